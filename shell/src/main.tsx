@@ -4,14 +4,14 @@ import './styles.css';
 import { reportBootFailure, showBootFailure } from './app/boot-failure.ts';
 import { nextTask } from './modules/next-task.ts';
 
-/** The imports that a phone takes long to evaluate, in order; each has a task of its own. All of them are in this file. */
+/** The imports that take a phone long to evaluate, in order, each in its own task. All of them are in this bundle. */
 const evaluations = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@idavuelta/shared/platform'),
 ];
 
 async function run(root: HTMLElement) {
-  await nextTask(); // the first task is the bundle's own: its runtime, and that of the federation
+  await nextTask(); // the first task evaluates the bundle itself: its runtime, and that of the federation
   for (const evaluate of evaluations) {
     await evaluate();
     await nextTask();

@@ -24,7 +24,7 @@ const marks = {
   onPageReady: () => performance.mark('idavuelta:ready'),
 };
 
-/** How an app in a browser loads modules and calls the API. */
+/** How an app in a browser loads modules and makes its first API call. */
 const loading = ({ loadExpose, hasLoaded }: Loader) => ({
   nextTask,
   loadExpose,
@@ -33,7 +33,7 @@ const loading = ({ loadExpose, hasLoaded }: Loader) => ({
   hangs: createHangWatch(),
 });
 
-/** Hydrates what a server rendered, or renders the page when none did. */
+/** Hydrates a server-rendered page, or renders the page when there is none. */
 export async function startPage(root: HTMLElement) {
   const loader = createBrowserLoader();
   const payload = readHydrationPayload(document);
@@ -43,14 +43,14 @@ export async function startPage(root: HTMLElement) {
   return payload && !amendRegistry ? hydrate(root, payload, loader) : start(root, config, loader, amendRegistry);
 }
 
-/** Only where the configuration allows overrides: in production nobody fetches their code. */
+/** Loaded only where the configuration allows overrides, so never in production. */
 async function overridesOf({ overrideOrigins }: RuntimeConfig) {
   if (!overrideOrigins?.length || !areOverridesRequested()) return undefined;
   const { findOverrides } = await import('./modules/overrides/index.ts');
   return findOverrides(overrideOrigins);
 }
 
-/** Renders the page in the browser alone: the server sent none of its content, or made it with other releases. */
+/** Renders the page in the browser: the server sent no content, or rendered it with other releases. */
 async function start(
   root: HTMLElement,
   config: RuntimeConfig,
@@ -78,8 +78,8 @@ async function start(
 }
 
 /**
- * Hydrates a page that a server rendered. Registry, releases, data and texts come from the payload, so nothing is fetched
- * twice and nothing on the screen changes. The layout responds at once, the page when its module has arrived.
+ * Hydrates a server-rendered page. Registry, releases, data and texts come from the payload, so nothing is fetched
+ * twice and nothing on the screen changes. The layout is interactive at once, the page when its module has arrived.
  */
 export async function hydrate(root: HTMLElement, payload: HydrationPayload, loader: Loader) {
   const { config, origin, registry } = payload;
@@ -100,10 +100,10 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   const serverState = { ...app.context.store.getState(), ...payload.slices };
   const onLayoutReady = () => {
     marks.onLayoutReady();
-    // The session's saga reads local storage, which a browser may have to fetch first.
+    // The session saga reads local storage, which a browser may have to load from disk first.
     void nextTask()
       .then(app.startSagas)
-      // The rest would delay the page's files and its hydration.
+      // Everything else would delay the page's files and hydration.
       .then(() => page)
       .then(idle)
       .then(app.completeTexts)
@@ -131,13 +131,13 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   });
 }
 
-/** React removes a page that threw outside of all boundaries: a message with a retry takes its place. */
+/** React removes a page that threw outside all boundaries: a message with a retry replaces it. */
 const showFailure = (root: HTMLElement) => (error: unknown) => {
   console.error(error);
   showBootFailure(root);
 };
 
-/** Only where somebody previews a release: nobody else fetches the panel. */
+/** The panel is loaded only by those who preview a release. */
 function showPreviews({ registry }: AppInstance) {
   const show = async () => {
     const shown = registry.registry();
@@ -155,7 +155,7 @@ const startReports = ({ reports }: AppInstance) =>
     .start(window.location.pathname)
     .catch((error) => console.warn('errors and vitals of this page are not reported', error));
 
-/** The route of the current address. */
+/** Returns the route of the current URL. */
 function currentRoute({ registry }: AppInstance) {
   const status = registry.get();
   return status.status === 'ready' ? status.routes(window.location.pathname)?.route : undefined;

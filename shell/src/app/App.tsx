@@ -16,7 +16,7 @@ export function App() {
   useEffect(() => {
     const { documentElement } = document;
     const tag = languageTag(language);
-    // Set to what it is, it would still have a browser compute every style of the page anew.
+    // Setting the same value again would still make the browser recompute every style of the page.
     if (documentElement.lang !== tag) documentElement.lang = tag;
   }, [language]);
 

@@ -13,13 +13,13 @@ interface AppRootProps {
   serverPage?: ServerPage;
   /** The state the server rendered with. Parts that hydrate later use it too. */
   serverState?: unknown;
-  /** On a server, HTML that many pages have in common. */
+  /** On a server, returns HTML that many pages share. */
   cachedHtml?: PlatformServices['cachedHtml'];
   /** `BrowserRouter`, or a static or memory router on a server and in tests. */
   Router: (props: { children: ReactNode }) => ReactNode;
   /** Called once the layout (header, menu, search, login) responds to the visitor. */
   onLayoutReady?: () => void;
-  /** Called when the page inside it responds as well. */
+  /** Called when the page inside it responds too. */
   onPageReady?: () => void;
 }
 

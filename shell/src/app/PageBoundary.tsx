@@ -11,7 +11,7 @@ interface State {
 
 /**
  * Renders the page again after something other than React, such as a browser's translation, changed its nodes. Store
- * and route stay. Any other error goes on to the root, which shows the failure screen.
+ * and route are kept. Any other error propagates to the root, which shows the failure screen.
  */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};

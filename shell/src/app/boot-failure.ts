@@ -3,7 +3,7 @@ import texts from './boot-failure.json';
 
 const isKnown = (language: string): language is keyof typeof texts => language in texts;
 
-/** Tells the gateway which release of the shell did not start. */
+/** Reports to the gateway which release of the shell failed to start. */
 export function reportBootFailure(error: unknown) {
   const { src = '' } = document.querySelector<HTMLScriptElement>('script[src*="/shell/"]') ?? {};
   const version = /\/shell\/([^/]+)\//.exec(src)?.[1];

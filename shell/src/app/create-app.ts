@@ -26,13 +26,13 @@ export interface AppOptions {
   loadExpose: LoadExpose;
   /** Whether a module has loaded the query cache: a page without queries never fetches its code. */
   needsQueries?: () => boolean;
-  /** Whether a slow release is hedged by the one before it. */
+  /** Whether the previous release is tried in parallel when the current one is slow. */
   hedging?: boolean;
   /** The registry that a server rendered the page with; without one it is fetched. */
   registry?: ReadyRegistry;
-  /** Puts a developer's overrides into every fetched registry. */
+  /** Applies a developer's overrides to every fetched registry. */
   amendRegistry?: (registry: Registry) => Registry;
-  /** Starts a new task before work that would keep a phone from responding. */
+  /** Starts a new task before work that would make a phone unresponsive. */
   nextTask?: StoreOptions['nextTask'];
   adapter?: StoreOptions['adapter'];
   /** Calls the API on a server. */
@@ -41,11 +41,11 @@ export interface AppOptions {
   readTexts?: (address: string, limit?: number) => Promise<object>;
   /** Reloads the document. */
   reload?: NewerReleasesOptions['reload'];
-  /** Knows which release is rendering; only in browsers. */
+  /** Tracks which release is rendering; only in browsers. */
   hangs?: HangWatch;
   /** Whether the sagas of modules run; on a server they do not. */
   sagas?: boolean;
-  /** An instance that a server keeps for all pages in its language; a page without one makes its own. */
+  /** An instance that a server shares between all pages in a language; without it the page creates its own. */
   i18n?: i18n;
   /** State that a server rendered the page with. */
   payload?: Pick<HydrationPayload, 'locale' | 'slices' | 'texts'>;
@@ -53,7 +53,9 @@ export interface AppOptions {
 
 const loadQueries = () => import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
 
-/** Makes the store, texts and module host of a page: once per page load in a browser, once per request on a server. */
+/**
+ * Creates the store, texts and module host of a page: once per page load in a browser, once per request on a server.
+ */
 export function createApp(options: AppOptions) {
   const { config, origin, loadExpose, needsQueries, hedging, hangs, adapter, client, sagas = true, payload } = options;
   const { nextTask, readTexts = fetchTexts } = options;
@@ -105,7 +107,7 @@ export function createApp(options: AppOptions) {
     reload: options.reload,
   });
 
-  /** Queries that a server fetched have the translations of its language only. */
+  /** Queries fetched by a server contain the translations of its language only. */
   let untranslated = Object.keys((payload?.slices.api as { queries?: object } | undefined)?.queries ?? {});
   const translateQueries = async () => {
     if (!untranslated.length) return;
@@ -123,7 +125,7 @@ export function createApp(options: AppOptions) {
       translateModules(),
       next !== store.getState().locale.language && translateQueries(),
     ]);
-    await translateModules(); // those that came onto the page meanwhile
+    await translateModules(); // modules mounted in the meantime
     await i18n.changeLanguage(next);
   };
 
@@ -134,7 +136,7 @@ export function createApp(options: AppOptions) {
     newerReleases,
     reports,
     showLanguage,
-    /** Fetches the messages of errors, which a page does not begin with. */
+    /** Fetches the error messages, which a page starts without. */
     completeTexts: () =>
       addTexts(i18n, store.getState().locale.language, 'common', commonTexts).catch((error) =>
         console.warn('the common texts could not be fetched', error),

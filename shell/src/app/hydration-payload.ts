@@ -13,14 +13,14 @@ export interface HydrationPayload {
   locale: ContractState['locale'];
   /** State of slices that are mounted later, by name: the query cache, the options of the locale selector. */
   slices: Record<string, unknown>;
-  /** Texts in the page's language, by namespace. */
+  /** The page's texts, by namespace. */
   texts: Record<string, object>;
 }
 
-/** Id of the element that it stands in. */
+/** Id of the element that contains it. */
 export const payloadElementId = 'hydration-payload';
 
-/** Undefined for a page that no server rendered. */
+/** @returns undefined for a page that was not rendered on a server */
 export function readHydrationPayload(page: Document): HydrationPayload | undefined {
   const json = page.getElementById(payloadElementId)?.textContent;
   return json ? (JSON.parse(json) as HydrationPayload) : undefined;

@@ -8,7 +8,7 @@ interface LegalLinkProps {
   inNewTab?: boolean;
 }
 
-/** Leads to a legal document: to the site's own page of it, or to the address that the configuration has. */
+/** Links to a legal document: the site's own page, or the address in the configuration. */
 export function LegalLink({ document, inNewTab }: LegalLinkProps) {
   const { t } = useTranslation('shell');
   const elsewhere = useConfig().legal?.[document];

@@ -31,7 +31,7 @@ export function apiBaseUrl(config: RuntimeConfig, origin: string | undefined) {
   return origin?.startsWith('http') ? `${origin}/backend` : developmentApi;
 }
 
-/** An address on the page's own origin as a path: a page names dozens of pictures. */
+/** Shortens an address on the page's own origin to a path: a page contains dozens of picture addresses. */
 export const withoutOrigin = (address: string, origin: string | undefined) =>
   origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 

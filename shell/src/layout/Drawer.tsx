@@ -11,8 +11,8 @@ import { aboutLink, contactLinks, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /**
- * The menu on phones: a modal that Escape, its button, a click on the backdrop and following a link close. It is in the
- * page from the server, so that its button opens it at once.
+ * The menu on phones: a modal, closed by Escape, its button, a click on the backdrop or following a link. The server
+ * renders it, so that its button opens it at once.
  */
 export function Drawer({ id, current, ...modal }: Modal & { id: string; current?: string }) {
   const { open, onClose } = modal;

@@ -12,7 +12,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, eventLinks, moreLinks, targetAt } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** What the buttons open by themselves, before the page's script has come. */
+/** Ids by which buttons open these elements without a script. */
 const drawerId = 'menu';
 const searchId = 'search';
 

@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 
-/** The layout of every page: it is shown whatever happens to the module inside. A `bare` page is alone in it. */
+/** The layout of every page, shown whatever happens to the module inside. A `bare` page has no header and footer. */
 export function Layout({ frame, children }: { frame: PageFrame; children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
@@ -19,7 +19,7 @@ export function Layout({ frame, children }: { frame: PageFrame; children: ReactN
       <main id="main" tabIndex={-1} className={frame === 'site' ? styles.main : `${styles.main} ${styles.alone}`}>
         {children}
       </main>
-      {/* Hydrated on its own, after the header: it has links only, which work without. */}
+      {/* Hydrates separately, after the header: its links work without a script. */}
       <Suspense>{frame === 'site' && <Footer />}</Suspense>
       <Notices />
       <PageChange />

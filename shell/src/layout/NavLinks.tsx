@@ -3,12 +3,12 @@ import type { NavTarget } from './nav-links.ts';
 
 interface NavLinksProps {
   targets: NavTarget[];
-  /** Target of the page on screen. */
+  /** Link target for the current page. */
   current?: string;
   onFollow?: () => void;
 }
 
-/** Links of the layout; the one to the page on screen has `aria-current`. */
+/** Links of the layout; the one to the current page has `aria-current`. */
 export function NavLinks({ targets, current, onFollow }: NavLinksProps) {
   const { t } = useTranslation('shell');
   return targets.map(({ to, label }) => (

@@ -24,5 +24,5 @@ export const contactLinks: NavTarget[] = [
 
 const targets = [...eventLinks, aboutLink, ...moreLinks, ...contactLinks];
 
-/** The target of the link to a page; undefined for a page that the layout has no link to. */
+/** Returns the link target for a page; undefined when the layout has no link to it. */
 export const targetAt = (pathname: string) => targets.find(({ to }) => to === pathname)?.to;

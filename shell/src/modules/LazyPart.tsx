@@ -9,8 +9,8 @@ interface LazyPartProps<Props> {
 }
 
 /**
- * A part of the layout whose file is fetched when it is shown. When it cannot be fetched, a message is shown, and its retry
- * reloads the page: webpack keeps the failure of a library that files share.
+ * A part of the layout whose file is loaded when it is shown. If that fails, it shows a message whose retry reloads the
+ * page: webpack caches the failure of a library shared by several files.
  */
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
   const { t } = useTranslation('common');

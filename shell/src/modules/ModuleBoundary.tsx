@@ -5,28 +5,31 @@ import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 interface Props {
   /** Name of the module. */
   module: string;
-  /** It begins to render. */
+  /** Called when it starts to render. */
   onRender: () => void;
-  /** It is on the screen, or will never get there. */
+  /** Called when it is on the screen, or will never be. */
   onRenderEnd: () => void;
   /** The release threw before it reached the screen. */
   onFirstRenderFailure: (error: unknown) => void;
   /** The release threw after it had been on the screen. */
   onLaterFailure: (error: unknown) => void;
-  /** The visitor asks to load it again after it threw on the screen. */
+  /** The visitor asks to load it again after it threw. */
   onRetry: () => void;
   children: ReactNode;
 }
 
 interface State {
   failure?: { error: unknown };
-  /** Its nodes were changed too many times in a row without React: the page around it is rendered again instead. */
+  /**
+   * Something other than React changed its nodes too many times in a row: the error propagates, and the page around it
+   * is rendered again instead.
+   */
   isPassedOn?: boolean;
 }
 
 /**
- * Catches what a module throws while it renders: only its own outlet is affected. Where its nodes were changed under
- * React, as the browser's translation does, nothing is wrong with the module, and it is rendered again.
+ * Catches errors that a module throws while rendering, so that only its own outlet is affected. If its nodes were
+ * changed behind React's back, as a browser's translation does, the module is not at fault and is rendered again.
  */
 export class ModuleBoundary extends Component<Props, State> {
   override state: State = {};
@@ -63,7 +66,7 @@ export class ModuleBoundary extends Component<Props, State> {
     const { failure, isPassedOn } = this.state;
     if (failure && isPassedOn) throw failure.error;
     if (failure) {
-      if (isDomChange(failure.error)) return null; // the same task renders it again
+      if (isDomChange(failure.error)) return null; // rendered again within the same task
       const { module, onRetry } = this.props;
       return this.rendered ? <ModuleUnavailable module={module} failure="start" onRetry={onRetry} /> : null;
     }

@@ -12,13 +12,13 @@ export interface Modules {
   host: ModuleHost;
   registry: RegistryStore;
   newerReleases: NewerReleases;
-  /** The page that a server sent, when it sent one. */
+  /** The page that a server rendered, if it did. */
   serverPage?: ServerPage;
-  /** Called when a page is on the screen and responds. */
+  /** Called when a page is on the screen and interactive. */
   onPageReady?: () => void;
 }
 
-/** Its value never changes: on a change React would throw away the server's HTML that is not hydrated yet. */
+/** Its value never changes: a change would make React discard server HTML that is not hydrated yet. */
 export const ModulesContext = createContext<Modules | undefined>(undefined);
 
 export function useModules(): Modules {
@@ -34,7 +34,10 @@ export function useRegistry() {
 
 const loading: OutletStatus = { status: 'loading' };
 
-/** The status that an outlet's notice shows; `loading` while a page from a server is hydrated, which has no notice. */
+/**
+ * Returns the status to show in an outlet's notice: `loading` while a server-rendered page hydrates, which has no
+ * notice.
+ */
 export function useTrouble(module: string, outlet: string): OutletStatus {
   const { host } = useModules();
   const read = () => host.status(module, outlet) ?? loading;
@@ -42,14 +45,14 @@ export function useTrouble(module: string, outlet: string): OutletStatus {
 }
 
 /**
- * A page (by its route's path) or slot (by its name) of a module. The first use loads it.
- * @param byBrowser servers never render it: while the page around it is hydrated it is as they left it
+ * Returns the status of a module's page (by its route's path) or slot (by its name), and loads it on first use.
+ * @param byBrowser servers never render it: while the page around it hydrates, it stays as the server left it
  */
 export function useOutlet(module: string, outlet: string, byBrowser = false) {
   const { host } = useModules();
   const read = useCallback(() => host.status(module, outlet) ?? loading, [host, module, outlet]);
   const status = useSyncExternalStore(host.subscribe, read, byBrowser ? () => loading : read);
-  // Before the browser paints, so that a failure is not seen when the host tries again.
+  // Before the browser paints, so that an earlier failure is not visible while the host tries again.
   useLayoutEffect(() => {
     void host.show(module, outlet);
   }, [host, module, outlet]);
@@ -66,10 +69,12 @@ export function useIsOfOtherRelease(module: string, outlet: string, rendered?: R
   return useSyncExternalStore(host.subscribe, read, () => false);
 }
 
-/** Milliseconds that a retry waits for the registry; after that it begins with the one at hand. */
+/** Milliseconds that a retry waits for a new registry; after that it uses the current one. */
 const registryWait = 1_000;
 
-/** Tries what failed again. A newer release may have been published since the registry was fetched. */
+/**
+ * Returns a function that retries what failed. A newer release may have been published since the registry was fetched.
+ */
 export function useRetry(module: string) {
   const { host, registry } = useModules();
   return () =>

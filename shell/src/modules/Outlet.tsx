@@ -45,7 +45,7 @@ function ModulePage({ route, params }: RouteMatch) {
   );
 }
 
-/** Reloads the document when the visitor goes on to another page after a release. @returns whether it does */
+/** Reloads the document when the visitor navigates and newer releases are available. @returns whether it does */
 function useReload(pathname: string): boolean {
   const { newerReleases } = useModules();
   const [shown, setShown] = useState(pathname);
@@ -57,7 +57,7 @@ function useReload(pathname: string): boolean {
   return isLeaving;
 }
 
-/** Waits until the stored token was checked; without a valid login it redirects to the home page. */
+/** Waits until the stored token has been checked; without a valid login it redirects to the home page. */
 function PrivatePage(match: RouteMatch) {
   const { status } = useSelector(selectSession);
   if (status === 'unknown') return <Loading />;

@@ -12,9 +12,9 @@ interface RemoteProps {
   remoteProps: object;
   /** Servers never render it. */
   byBrowser?: boolean;
-  /** The server's HTML of this page. It stays on the screen until the module arrives, also if it never does. */
+  /** The server's HTML of this page, which stays on the screen until the module arrives, even if it never does. */
   serverPage?: ServerPage;
-  /** Called when the page or slot is on the screen and responds. */
+  /** Called when the page or slot is on the screen and interactive. */
   onReady?: () => void;
 }
 
@@ -25,7 +25,7 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
   return (
     <>
       <Trouble {...props} />
-      {/* A release has its own key, so React never hydrates what one release rendered with another one's code. */}
+      {/* The key includes the release, so that React never hydrates one release's HTML with another one's code. */}
       <Suspense key={String(isReplaced)} fallback={serverPage && <ServerContent content={serverPage.content} />}>
         <Remote {...props} serverPage={isReplaced ? undefined : serverPage} />
       </Suspense>
@@ -33,7 +33,7 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
   );
 });
 
-/** Shows the module's failure while it lasts; one of an earlier visit is tried again. */
+/** Shows the module's failure while it lasts; one from an earlier visit is retried. */
 function Trouble({ module, outlet }: RemoteProps) {
   const status = useTrouble(module, outlet);
   const retry = useRetry(module);
@@ -50,7 +50,7 @@ function Trouble({ module, outlet }: RemoteProps) {
 function Remote({ module, outlet, remoteProps, byBrowser, serverPage, onReady }: RemoteProps) {
   const { host } = useModules();
   const status = useOutlet(module, outlet, byBrowser);
-  // What the server sent stays as it is until the module has arrived.
+  // The server's HTML stays until the module has arrived.
   if (serverPage) use(host.whenReady(module, outlet));
   if (status.status !== 'ready') return status.status === 'loading' ? <Loading /> : null;
   const { component, attempt } = status;

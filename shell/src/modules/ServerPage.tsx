@@ -1,6 +1,6 @@
 import type { Release } from '@idavuelta/shared/contracts';
 
-/** A page that came finished from a server, as it is on the screen before its module has arrived. */
+/** A server-rendered page as it is on the screen before its module arrives. */
 export interface ServerPage {
   pathname: string;
   /** The release that rendered it. */
@@ -9,14 +9,14 @@ export interface ServerPage {
   content: DocumentFragment;
 }
 
-/** @param root element that holds what the server rendered with the release */
+/** @param root element that contains what the server rendered with the release */
 export function readServerPage(root: HTMLElement, release: Release): ServerPage {
   const content = document.createDocumentFragment();
   for (const node of root.querySelector('main')?.childNodes ?? []) content.append(node.cloneNode(true));
   return { pathname: window.location.pathname, release, content };
 }
 
-/** Shows the page again where React has removed it: it stays readable, and its links work as links. */
+/** Shows the server's HTML again after React has removed it: it stays readable, and its links work. */
 export function ServerContent({ content }: Pick<ServerPage, 'content'>) {
   return <div ref={(element) => element?.replaceChildren(content.cloneNode(true))} />;
 }

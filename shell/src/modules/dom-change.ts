@@ -1,13 +1,13 @@
-/** Milliseconds without a further failure after which the count of renderings begins at zero again. */
+/** Milliseconds without a further failure after which the count of retries starts again. */
 const standsAfter = 5_000;
 
 /**
- * Whether React failed because something else than React moved or replaced its nodes, as a browser's translation does:
+ * Whether React failed because something else, such as a browser's translation, moved or replaced its nodes:
  * `removeChild`, `insertBefore` and `replaceChild` then throw. The components are sound and can be rendered again.
  */
 export const isDomChange = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
 
-/** Limits how often a failing page is rendered again. @param limit times in a row */
+/** Limits how often a failing page is rendered again. @param limit maximum number of times in a row */
 export function countRetries(limit: number) {
   let times: number[] = [];
   return {

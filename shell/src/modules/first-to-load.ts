@@ -1,28 +1,31 @@
-/** Milliseconds without an answer after which the next candidate is tried beside the first. */
+/** Milliseconds without a response after which the next candidate is tried in parallel. */
 export const hedgeDelay = 2_500;
-/** Milliseconds after which the visitor is told that something is missing, while it still loads. */
+/** Milliseconds after which the visitor is told that something is missing, while it is still loading. */
 export const lateDelay = 3_000;
 
-/** Called by an attempt that has everything it needs: true for the first one. */
+/** Called by an attempt that has everything it needs; returns true to the first one only. */
 export type Claim = () => boolean;
 
-/** Another candidate, or another outlet of the module, was faster. Nothing is wrong with what came too late. */
+/** Another candidate, or another outlet of the module, was faster: not a fault of the late one. */
 export class CameTooLate extends Error {}
 
 interface Race<C, T> {
   candidates: C[];
-  /** Resolves after its claim was granted. @throws CameTooLate; any other error when this candidate fails */
+  /**
+   * Resolves after its claim was granted.
+   * @throws CameTooLate; any other error when this candidate fails
+   */
   attempt: (candidate: C, claim: Claim) => Promise<T>;
   onFailure: (candidate: C, error: unknown) => void;
   onLate: () => void;
-  /** Whether the result is still wanted. */
+  /** Whether the result is still needed. */
   isCurrent: () => boolean;
   hedging: boolean;
 }
 
 /**
- * Tries candidates in their order: the next begins when the one before fails, or when nothing has arrived for a while.
- * The first complete one wins; later ones are thrown away.
+ * Tries candidates in order: the next one starts when the previous one fails, or when nothing has arrived for a while.
+ * The first complete one wins; later ones are discarded.
  * @param race at least one candidate
  * @throws the last error when all have failed
  */
@@ -36,7 +39,7 @@ export async function firstToLoad<C, T>(race: Race<C, T>): Promise<T> {
     return true;
   };
 
-  /** Goes through the candidates that nobody has tried yet. */
+  /** Tries the candidates that have not been tried yet. */
   async function next(): Promise<T> {
     const candidate = waiting.shift();
     if (candidate === undefined) throw new Error('there is no candidate left');

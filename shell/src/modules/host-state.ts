@@ -13,7 +13,7 @@ import {
 
 /** A page (by its route's path) or slot (by its name). */
 export interface OutletState {
-  /** Undefined while nobody has loaded it. */
+  /** Undefined until it is loaded for the first time. */
   status?: OutletStatus;
   /** The outlet, or its message, has been on the screen. */
   shown?: boolean;
@@ -22,9 +22,9 @@ export interface OutletState {
 }
 
 export interface HostedModule {
-  /** The release that has its texts and state on the page, and which texts. */
+  /** The release whose texts and state are on the page, and the namespaces of the texts. */
   mounted?: Attempt & { namespaces: string[] };
-  /** The release that was mounted last, also when it was abandoned since: the state in the store is its own. */
+  /** The release that was mounted last, even if abandoned since: the state in the store belongs to it. */
   lastRelease?: Release;
   outlets: Record<string, OutletState>;
 }
@@ -38,13 +38,13 @@ export type HostEvent = { module: string } & (
   | (OutletEvent & { outlet: string })
   | { type: 'outletShown'; outlet: string }
   | { type: 'attemptFailed'; attempt: Attempt; outlet: string }
-  /** Everything that failed, of all modules, may be tried again. */
+  /** Everything that failed, in any module, may be tried again. */
   | { type: 'failuresCleared' }
-  /** Loads under way are tried again with what failed: a browser would wait for a hung request again. */
+  /** Pending loads are retried along with failed ones: a browser would wait for a hung request again. */
   | { type: 'retryRequested' }
-  /** Texts of a release were added to the page, where it is mounted from now on if it was not before. */
+  /** Texts of a release were added to the page, and the release counts as mounted from now on. */
   | { type: 'releaseMounted'; attempt: Attempt; namespaces: string[] }
-  /** The release does not work, and another one takes its place. */
+  /** The release does not work and is replaced by another one. */
   | { type: 'releaseAbandoned'; attempt: Attempt }
 );
 
@@ -52,18 +52,18 @@ export const initialState: HostState = { modules: {}, choice: noFailures };
 
 export const moduleIn = ({ modules }: HostState, name: string): HostedModule => modules[name] ?? { outlets: {} };
 
-/** The other release whose state the module has in the store, when `release` is mounted in its place. */
+/** Returns the other release whose state the module has in the store when `release` is mounted. */
 export const replacedRelease = ({ lastRelease }: HostedModule, release: Release): Release | undefined =>
   lastRelease && !isSameRelease(lastRelease, release) ? lastRelease : undefined;
 
-/** The outlets of a module that show another release than the mounted one. */
+/** Returns the outlets of a module that show a release other than the mounted one. */
 export const outdatedOutlets = ({ mounted, outlets }: HostedModule): string[] =>
   Object.keys(outlets).filter((outlet) => {
     const status = outlets[outlet]?.status;
     return status?.status === 'ready' && mounted && !isSameRelease(status.attempt.release, mounted.release);
   });
 
-/** The state of the module host after an event. */
+/** Returns the state of the module host after an event. */
 export function hostAfter(state: HostState, event: HostEvent): HostState {
   const module = moduleIn(state, event.module);
   return {
@@ -82,7 +82,7 @@ function choiceAfter(choice: ReleaseChoice, module: HostedModule, event: HostEve
       return clearFailures(withoutPending(choice, module));
     case 'releaseMounted': {
       const replaced = replacedRelease(module, event.attempt.release);
-      // or two outlets that need different releases would replace each other for ever
+      // otherwise two outlets that need different releases would replace each other forever
       return replaced ? excludeRelease(choice, replaced) : choice;
     }
     case 'releaseAbandoned':
@@ -92,7 +92,7 @@ function choiceAfter(choice: ReleaseChoice, module: HostedModule, event: HostEve
   }
 }
 
-/** Requests that still hang are abandoned: the next attempts have other addresses. */
+/** Abandons requests that still hang: the next attempts use other URLs. */
 function withoutPending(choice: ReleaseChoice, { outlets }: HostedModule): ReleaseChoice {
   let next = choice;
   for (const [outlet, { load }] of Object.entries(outlets))
@@ -120,11 +120,11 @@ function moduleAfter(module: HostedModule, event: HostEvent): HostedModule {
   }
 }
 
-/** The outlet after an event: its status by the table of transitions, and with it what the event brings. */
+/** Returns the outlet after an event: its status by the table of transitions, with the event's details. */
 function outletAfter(outlet: OutletState, event: OutletEvent | { type: 'outletShown' }): OutletState {
   if (event.type === 'outletShown') return { ...outlet, shown: true };
   const { type, load, details } = event;
-  if (type !== 'loadStarted' && load !== outlet.load) return outlet; // another load has taken its place
+  if (type !== 'loadStarted' && load !== outlet.load) return outlet; // superseded by another load
   const status = nextOutletStatus(outlet.status?.status ?? 'unknown', type);
   if (!status) return outlet;
   // the table gives each event with details the status that they belong to

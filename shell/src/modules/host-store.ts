@@ -9,8 +9,9 @@ import {
 import { excludeRelease } from './release-choice.ts';
 
 /**
- * Holds the state of the module host and tells its listeners of changes.
- * @param hung unique name of the release that froze the document before: it is not tried before the visitor asks for it
+ * Holds the state of the module host and notifies listeners of changes.
+ * @param hung unique name of the release that froze the previous document: it is not tried until the visitor asks for
+ *   it
  */
 export function createHostStore(hung?: string) {
   let state = hung

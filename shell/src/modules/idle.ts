@@ -2,7 +2,7 @@
 const atTheLatest = 1_000;
 const unknown = 200;
 
-/** Resolves when the browser has nothing more urgent to do. */
+/** Resolves when the browser is idle. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: atTheLatest });

@@ -7,13 +7,13 @@ import type { Attempt } from './release-choice.ts';
 /** How files and texts of releases are fetched. */
 export interface Fetching {
   loadExpose: LoadExpose;
-  /** Fetches texts of a release. @returns what puts them on the page */
+  /** Fetches texts of a release. @returns a function that adds them to the page */
   loadTexts: (attempt: Attempt, namespaces: string[]) => Promise<() => void>;
 }
 
 /**
- * Loads all that a page or slot of a release needs; nothing of it is on the page yet.
- * @param withState whether the reducer and saga of the module are needed too
+ * Loads everything that a page or slot of a release needs, without adding it to the page.
+ * @param withState whether the module's reducer and saga are needed too
  * @throws ModuleError
  */
 export async function loadAttempt(
@@ -41,7 +41,9 @@ export async function loadAttempt(
   };
 }
 
-/** The file that has a page (by its route's path) or slot (by its name). Releases may name their files differently. */
+/**
+ * Returns the file with a page (by its route's path) or slot (by its name). Releases may name their files differently.
+ */
 function exposeIn({ name, version, routes, slots }: Release, outlet: string) {
   const expose = routes.find(({ path }) => path === outlet)?.page ?? slots[outlet as SlotName];
   if (!expose) throw new ModuleError(name, 'entry', new Error(`${name} ${version} has no ${outlet}`));

@@ -4,7 +4,7 @@ import type { RouteMatch } from './route-table.ts';
 
 /**
  * Loads the module and the page of a route, so that the page then renders without a spinner.
- * @returns the release that has it
+ * @returns the release that it came from
  * @throws Error when no release of it can be loaded
  */
 export async function loadPage(host: ModuleHost, { route }: RouteMatch) {
@@ -13,7 +13,10 @@ export async function loadPage(host: ModuleHost, { route }: RouteMatch) {
   return page.attempt;
 }
 
-/** The function that starts the queries of a page, from the release that has the page; undefined when it needs none. */
+/**
+ * Returns the function that starts the queries of a page, from the release with that page; undefined when it needs
+ * none.
+ */
 export async function loadDataOf(host: ModuleHost, match: RouteMatch): Promise<LoadData | undefined> {
   const attempt = await loadPage(host, match);
   const data = attempt.release.routes.find(({ path }) => path === match.route.path)?.data;

@@ -1,16 +1,16 @@
 /**
  * - registry: the registry could not be fetched
  * - entry: the module's files could not be fetched
- * - contract: the module was built for another version of the contract
- * - start: the module threw while it started or rendered
- * - late: the module's files have not come yet
- * - unknown-module: the registry does not have it
+ * - contract: the module was built for an incompatible contract version
+ * - start: the module threw while starting or rendering
+ * - late: the module's files have not arrived yet
+ * - unknown-module: the registry does not contain it
  */
 export type ModuleFailure = 'registry' | 'entry' | 'contract' | 'start' | 'late' | 'unknown-module';
 
 /** Why a module cannot be shown. */
 export class ModuleError extends Error {
-  /** Its name. */
+  /** Name of the module. */
   readonly module: string;
   readonly failure: ModuleFailure;
 

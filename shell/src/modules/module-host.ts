@@ -8,9 +8,9 @@ import type { OutletStatus } from './outlet-transitions.ts';
 import type { Attempt } from './release-choice.ts';
 
 export interface ModuleHostOptions extends OutletLoaderOptions {
-  /** Called when a file of a module has been loaded, and with it perhaps libraries that nobody had needed before. */
+  /** Called when a file of a module has been loaded, possibly with libraries that were not needed before. */
   afterLoad?: () => Promise<void>;
-  /** Told which release is rendering; only in browsers. */
+  /** Notified which release is rendering; only in browsers. */
   hangs?: Pick<HangWatch, 'begin' | 'end' | 'hung'>;
 }
 
@@ -32,7 +32,7 @@ export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOpt
 
   return {
     load,
-    /** Loads a page or slot for the screen. One that failed while it was loaded ahead is tried again. */
+    /** Loads a page or slot for display. One that failed while it was prefetched is tried again. */
     show(name: string, outlet: string): Promise<OutletStatus> {
       const { shown, status: known } = store.outlet(name, outlet);
       if (!shown) dispatch({ type: 'outletShown', module: name, outlet });
@@ -45,7 +45,7 @@ export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOpt
     noteRenderEnd: () => hangs?.end(),
     whenReady: createArrivals({ status, subscribe }),
     subscribe,
-    /** The release threw as it rendered for the first time: the module comes from the one before it, if there is one. */
+    /** The release threw during its first render: the module falls back to the previous release, if there is one. */
     abandon(name: string, outlet: string, attempt: Attempt, cause: unknown) {
       report(new ModuleError(name, 'start', cause), attempt.release);
       dispatch({ type: 'attemptFailed', module: name, attempt, outlet });
@@ -60,7 +60,7 @@ export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOpt
         if (known && known.status !== 'ready') void begin(name, outlet, 'unknown-module');
       }
     },
-    /** The release threw after it had been on the screen: its outlet says so, with a retry. */
+    /** The release threw after it had been on the screen: its outlet shows that, with a retry. */
     noteFailure: (name: string, { release }: Attempt, cause: unknown) =>
       report(new ModuleError(name, 'start', cause), release),
     /** Loads a page or slot again after it threw on the screen. */
@@ -69,12 +69,12 @@ export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOpt
       dispatch({ type: 'failuresCleared', module: name });
       void begin(name, outlet, 'start');
     },
-    /** Another file of a mounted release. */
+    /** Loads another file of a mounted release. */
     loadFrom: async ({ release, number }: Attempt, expose: string) =>
       (await loadExpose({ release, attempt: number, expose })).default,
-    /** The mounted release of a module. */
+    /** Returns the mounted release of a module. */
     running: (name: string) => store.module(name).mounted?.release,
-    /** The releases on the page, and the namespaces of their texts. */
+    /** Returns the mounted releases and the namespaces of their texts. */
     mounted: () => Object.values(store.get().modules).flatMap(({ mounted }) => mounted ?? []),
   };
 }

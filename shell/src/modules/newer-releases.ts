@@ -1,7 +1,7 @@
 import type { Registry } from '@idavuelta/shared/contracts';
 import type { RegistryStore } from './registry-store.ts';
 
-/** Milliseconds between two looks at the registry, while the page is visible. */
+/** Milliseconds between checks of the registry while the page is visible. */
 const interval = 60_000;
 
 export interface NewerReleasesOptions {
@@ -14,8 +14,8 @@ export interface NewerReleasesOptions {
 
 /**
  * Notices releases that go live while the page is open. What the page has loaded stays, so that nothing changes under a
- * half-filled form: the next navigation loads the document, and with it the new releases. Where no module of the page
- * is replaced, the newer registry is used at once.
+ * half-filled form: the next navigation loads a new document with the new releases. If no module of the page is
+ * replaced, the newer registry is used at once.
  */
 export function createNewerReleases({
   registry,
@@ -46,7 +46,7 @@ export function createNewerReleases({
 
 export type NewerReleases = ReturnType<typeof createNewerReleases>;
 
-/** Whether the shell or a module of the page has another current release. */
+/** Whether the shell or a module on the page has another current release. */
 const isReplaced = (known: Registry, newer: Registry, isOnPage: (module: string) => boolean) =>
   newer.shellVersion !== known.shellVersion ||
   Object.entries(known.modules).some(

@@ -6,7 +6,7 @@ interface Outlets {
 }
 
 /**
- * Promises for React's `use`: the same one while an outlet is ready or loading.
+ * Caches promises for React's `use`: each call returns the same one while an outlet is loading or ready.
  * @returns a function whose promise resolves when the outlet is ready, and never when it cannot be shown
  */
 export function createArrivals({ status, subscribe }: Outlets) {

@@ -10,8 +10,8 @@ import { type Attempt, attemptsFor, isSameAttempt } from './release-choice.ts';
 export interface OutletLoaderOptions extends Fetching {
   registry: () => Registry | undefined;
   /**
-   * Mounts the reducer and saga of a module in place of earlier ones.
-   * @param dropState whether the earlier ones were another release's, whose state is dropped
+   * Mounts the reducer and saga of a module, replacing earlier ones.
+   * @param dropState whether the earlier ones belonged to another release, whose state is dropped
    */
   mountState: (name: string, state: ModuleState, dropState: boolean) => void;
   /** Called with each failure and the release that failed. */
@@ -24,18 +24,22 @@ export interface OutletLoaderOptions extends Fetching {
 
 type LoadedAttempt = Awaited<ReturnType<typeof loadAttempt>>;
 
-/** The effects of loading: fetches the releases of a module in their order, mounts the first complete one, reports failures. */
+/**
+ * The side effects of loading: fetches the releases of a module in order, mounts the first complete one, and reports
+ * failures.
+ */
 export function createOutletLoader(store: HostStore, options: OutletLoaderOptions) {
   const { registry, mountState, report, onMount, hedging = true } = options;
   const { dispatch } = store;
   const results = new WeakMap<Load, Promise<OutletStatus>>();
 
-  /** Loads a page or slot of one release and, unless the release is on the page, mounts it. */
+  /** Loads a page or slot of a release and mounts the release unless it is mounted already. */
   async function run(name: string, outlet: string, attempt: Attempt, claim: Claim) {
     const mountedBefore = store.module(name).mounted;
     const isMounted = () => isSameAttempt(store.module(name).mounted, attempt);
     const loaded = await loadAttempt(options, attempt, outlet, !isMounted());
-    // Another page of the module was healed by another release meanwhile: two of them never share a page.
+    // Another release was mounted for another page of the module meanwhile: two releases of a module never share a
+    // page.
     const isOvertaken = !isSameAttempt(store.module(name).mounted, mountedBefore) && !isMounted();
     if (isOvertaken || !claim()) throw new CameTooLate();
     loaded.addTexts();
@@ -44,7 +48,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
     return { component: loaded.component, attempt };
   }
 
-  /** Puts a release on the page. What the module has there of another one is replaced, state and all. */
+  /** Mounts a release. Another release of the module on the page is replaced, including its state. */
   function mount(name: string, outlet: string, attempt: Attempt, { state, namespaces }: LoadedAttempt) {
     const replaced = replacedRelease(store.module(name), attempt.release);
     if (state || replaced) mountState(name, state ?? {}, replaced !== undefined);
@@ -54,7 +58,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
     for (const other of outdatedOutlets(store.module(name))) if (other !== outlet) void begin(name, other, 'start');
   }
 
-  /** The attempts to make; none, and a report, for a module that the registry does not have. */
+  /** Returns the attempts to make; none, with a report, for a module that the registry does not contain. */
   function attemptsAt(name: string, outlet: string): Attempt[] {
     const entry = registry()?.modules[name];
     if (!entry) {
@@ -65,7 +69,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
     return attemptsFor(store.get().choice, releases, outlet, store.module(name).mounted);
   }
 
-  /** Loads a page or slot again. @param none why there may be no release left to try */
+  /** Loads a page or slot again. @param none reason to report when there is no release left to try */
   function begin(name: string, outlet: string, none: ModuleFailure): Promise<OutletStatus> {
     const started: Load = { attempts: attemptsAt(name, outlet) };
     const emit = (event: LoadEvent) => dispatch({ ...event, module: name, outlet, load: started });
@@ -77,7 +81,8 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
     }
     const result = firstToLoad({
       candidates: started.attempts,
-      // A release whose state is on the page is waited for: another would begin without what the visitor did.
+      // If a release's state is on the page, loading waits for it: another release would start without what the visitor
+      // did.
       hedging: hedging && !store.module(name).mounted?.release.state,
       isCurrent,
       attempt: (attempt, claim) => run(name, outlet, attempt, claim),
@@ -100,7 +105,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
     return result;
   }
 
-  /** Loads a page or slot. While it loads, and when it is ready or has failed, a second call gets the same result. */
+  /** Loads a page or slot. While it loads, and once it is ready or has failed, further calls get the same result. */
   async function load(name: string, outlet: string): Promise<OutletStatus> {
     const { status, load: underWay } = store.outlet(name, outlet);
     if (status?.status === 'ready' || status?.status === 'failed') return status;

@@ -5,16 +5,16 @@ import { createRouteTable, type RouteTable } from './route-table.ts';
 export interface ReadyRegistry {
   status: 'ready';
   registry: Registry;
-  /** Remembers its matches, so all who need a path's route share one lookup. */
+  /** Caches its matches, so that everyone who needs a path's route shares one lookup. */
   routes: RouteTable;
 }
 
 export type RegistryStatus = { status: 'loading' } | { status: 'failed' } | ReadyRegistry;
 
 /**
- * The registry of a page.
+ * Holds the registry of a page.
  * @param initial the registry that a server rendered the page with; without one, `load` fetches it
- * @param amend puts a developer's overrides into every fetched registry
+ * @param amend applies a developer's overrides to every fetched registry
  */
 export function createRegistryStore(
   config: RuntimeConfig,
@@ -28,7 +28,7 @@ export function createRegistryStore(
     for (const listener of listeners) listener();
   };
 
-  /** A page from a server brings its registry: the schema is fetched by those that need it. */
+  /** A server-rendered page brings its registry, so the schema is loaded only when one is fetched. */
   const fetch = async () => {
     const { fetchRegistry } = await import('./fetch-registry.ts');
     const fetched = await fetchRegistry(config, current.status === 'ready' ? current.registry : undefined);
@@ -37,7 +37,7 @@ export function createRegistryStore(
 
   return {
     get: () => current,
-    /** Undefined until it was fetched. */
+    /** Undefined until it has been fetched. */
     registry: () => (current.status === 'ready' ? current.registry : undefined),
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -45,13 +45,15 @@ export function createRegistryStore(
     },
     fetch,
     use: (newer: Registry) => change(readyRegistry(newer)),
-    /** Fetches it and uses it, also again: a newer release may have been published. One that was fetched earlier stays in use. */
+    /**
+     * Fetches and uses the registry; call it again to get newer releases. If that fails, the earlier one stays in use.
+     */
     async load() {
       const before = current;
       if (before.status !== 'ready') change({ status: 'loading' });
       try {
         const fetched = await fetch();
-        // The same document again changes nothing on the page.
+        // An unchanged document changes nothing on the page.
         if (before.status !== 'ready' || before.registry.revision !== fetched.revision) change(readyRegistry(fetched));
       } catch (error) {
         console.warn('the registry could not be fetched', error);

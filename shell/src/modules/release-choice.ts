@@ -3,7 +3,7 @@ import type { Release } from '@idavuelta/shared/contracts';
 /** One attempt to run a release. */
 export interface Attempt {
   release: Release;
-  /** Grows with each failure, so that nothing of a failed attempt is used again. */
+  /** Grows with each failure, so that nothing of a failed attempt is reused. */
   number: number;
 }
 
@@ -12,9 +12,9 @@ export const isSameRelease = (one: Release, other: Release) => one.uniqueName ==
 export const isSameAttempt = (one: Attempt | undefined, other: Attempt | undefined) =>
   one?.release.uniqueName === other?.release.uniqueName && one?.number === other?.number;
 
-/** Which releases are not tried, and how often each has failed. */
+/** Which releases to skip, and how often each has failed. */
 export interface ReleaseChoice {
-  /** Keys of releases, or of one outlet of a release, that are not tried before `clearFailures`. */
+  /** Keys of releases, or of single outlets of a release, to skip until `clearFailures`. */
   excluded: readonly string[];
   /** How often an outlet of a release has failed. */
   failures: Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ export const noFailures: ReleaseChoice = { excluded: [], failures: {} };
 const keyOf = ({ uniqueName }: Release, outlet: string) => `${uniqueName} ${outlet}`;
 
 /**
- * The attempts to make for an outlet, in their order, without releases that failed.
+ * Returns the attempts to make for an outlet in order, without failed releases.
  * @param releases of the module, the current one first
  * @param running the mounted attempt: it comes first, even when a newer release was published meanwhile
  */
@@ -44,7 +44,7 @@ export function attemptsFor(
     }));
 }
 
-/** The outlet of the release does not work: it is not tried again before `clearFailures`. */
+/** Skips the outlet of this release until `clearFailures`. */
 export const markFailed = (
   { excluded, failures }: ReleaseChoice,
   { release, number }: Attempt,
@@ -54,7 +54,7 @@ export const markFailed = (
   failures: { ...failures, [keyOf(release, outlet)]: number + 1 },
 });
 
-/** Nothing of the release is tried again before `clearFailures`. */
+/** Skips the whole release until `clearFailures`. */
 export const excludeRelease = (
   { excluded, failures }: ReleaseChoice,
   { uniqueName }: Pick<Release, 'uniqueName'>,
@@ -63,5 +63,5 @@ export const excludeRelease = (
   failures,
 });
 
-/** Lets all of them be tried again. The numbers of attempts go on. */
+/** Allows all of them to be tried again. Attempt numbers keep growing. */
 export const clearFailures = ({ failures }: ReleaseChoice): ReleaseChoice => ({ excluded: [], failures });

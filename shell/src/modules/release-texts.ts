@@ -3,16 +3,15 @@ import { addKnownTexts, readTexts, type TextSource } from '@idavuelta/shared/i18
 import type { i18n } from 'i18next';
 import type { Attempt } from './release-choice.ts';
 
-/** In milliseconds; the release's other files have the same time. */
+/** Milliseconds; the same limit as for the release's other files. */
 const loadLimit = 8_000;
 
 export interface ReleaseTextsOptions {
   i18n: i18n;
-  /** Reads a language file, in `limit` milliseconds when it says how many. @throws Error when it cannot be read */
+  /** Reads a language file. @param limit in milliseconds @throws Error when it cannot be read */
   readFile: (address: string, limit?: number) => Promise<object>;
   /**
-   * Texts in the instance's language, by namespace, that the server sent; they are those of the releases it rendered
-   * with.
+   * Texts in the instance's language sent by the server, by namespace; they belong to the releases it rendered with.
    */
   sent?: Record<string, object>;
 }
@@ -25,12 +24,12 @@ export function createReleaseTexts({ i18n, readFile, sent = {} }: ReleaseTextsOp
 
   const sourceOf = ({ release, number }: Attempt, namespace: string, limit?: number): TextSource => ({
     id: release.uniqueName,
-    // As with its scripts, a later attempt has other addresses.
+    // As with scripts, a later attempt uses other URLs.
     read: (wanted) =>
       readFile(textsAddress(release.entry, namespace, wanted) + (number > 0 ? `?attempt=${number}` : ''), limit),
   });
 
-  /** The texts that the server sent serve the first release that asks for them. */
+  /** The first release that asks for the texts sent by the server gets them. */
   function claimSent(namespace: string, source: TextSource) {
     const texts = unclaimed.get(namespace);
     if (texts) addKnownTexts(i18n, sentLanguage, namespace, source, texts);
@@ -44,7 +43,7 @@ export function createReleaseTexts({ i18n, readFile, sent = {} }: ReleaseTextsOp
   }
 
   return {
-    /** Reads texts of a release in the language of the page. @returns what adds them to the page's */
+    /** Reads texts of a release in the page's language. @returns a function that adds them to the page */
     async load(attempt: Attempt, namespaces: string[]): Promise<() => void> {
       const additions: (() => void)[] = [];
       let wanted: Language;
@@ -53,12 +52,12 @@ export function createReleaseTexts({ i18n, readFile, sent = {} }: ReleaseTextsOp
         additions.push(
           ...(await Promise.all(namespaces.map((namespace) => read(attempt, namespace, wanted, loadLimit)))),
         );
-      } while (wanted !== language()); // the visitor chose another while they were read
+      } while (wanted !== language()); // the visitor changed the language while they were read
       return () => {
         for (const add of additions) add();
       };
     },
-    /** Reads texts of a release in another language, which the page is about to be shown in. */
+    /** Reads texts of a release in the language that the page is about to switch to. */
     async translate(attempt: Attempt, namespaces: string[], next: Language) {
       for (const add of await Promise.all(namespaces.map((namespace) => read(attempt, namespace, next)))) add();
     },

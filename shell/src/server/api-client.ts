@@ -2,8 +2,8 @@ import type { Envelope, Language, RenderRequest } from '@idavuelta/shared/contra
 import { type ApiClient, ApiError, type ApiRequest, dataOf, problemIn } from '@idavuelta/shared/host';
 
 /**
- * An API client that reads by `fetchApi`, as a visitor without a session.
- * @param languages those that the page's texts are in
+ * Creates an API client that reads through `fetchApi`, as a visitor without a session.
+ * @param languages of the page's texts
  */
 export const serverApiClient =
   (fetchApi: RenderRequest['fetchApi'], languages: readonly Language[]): ApiClient =>

@@ -6,7 +6,7 @@ import type { AppInstance } from '../app/create-app.ts';
 import { Providers } from '../app/Providers.tsx';
 import { hasThrown, splitHead } from './rendered-html.ts';
 
-/** HTML that was made of some sources. */
+/** HTML rendered from some sources. */
 interface Piece {
   sources: readonly object[];
   component: unknown;
@@ -19,9 +19,9 @@ interface Piece {
 const piecesOf = new WeakMap<object, Piece[]>();
 
 /**
- * `cachedHtml` of the platform, for one page. A piece is rendered while React renders the page, as it allows:
+ * The platform's `cachedHtml` for one page. Pieces are rendered while React renders the page, which React allows:
  * https://github.com/facebook/react/pull/14182
- * @returns the function, and the tags that what it returned needs in the page's head
+ * @returns the function, and the tags that its results need in the page's head
  */
 export function cachedHtmlFor({ context, host, registry, newerReleases }: AppInstance) {
   const { locale } = context.store.getState();
@@ -46,7 +46,7 @@ export function cachedHtmlFor({ context, host, registry, newerReleases }: AppIns
   const cachedHtml: PlatformServices['cachedHtml'] = (source, element) => {
     const sources: readonly object[] = Array.isArray(source) ? source : [source];
     const [first = element.type as object] = sources;
-    // The position of each source stays in it: two elements may use the same sources differently.
+    // Keeps the position of each source: two elements may use the same sources differently.
     const withoutSources = (_: string, value: object) => {
       const index = sources.indexOf(value);
       if (value === source && index < 0) return 'all sources';

@@ -2,8 +2,8 @@ import { jsonInScript } from '@idavuelta/shared/contracts/text';
 import { type HydrationPayload, payloadElementId } from '../app/hydration-payload.ts';
 
 /**
- * The payload's element for the page's HTML.
- * @param common objects in it that other pages have as well: their JSON is made once
+ * The payload as an HTML element.
+ * @param common objects in it that other pages share: their JSON is cached
  */
 export const payloadElement = (payload: HydrationPayload, common: ReadonlySet<unknown>) =>
   `<script type="application/json" id="${payloadElementId}">${jsonOf(payload, common)}</script>`;

@@ -30,12 +30,12 @@ import { createServerLoader } from './server-loader.ts';
 import { siteRegistry } from './site-registry.ts';
 
 /**
- * Renders one page as a visitor without a session sees it. Of other pages than public ones only the layout is rendered.
+ * Renders a page as a visitor without a session sees it. For pages that are not public only the layout is rendered.
  * @throws Error when the page's module or data cannot be fetched; the caller then sends the page without content
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { registry, config, origin, pathname, search, match } = request;
-  // The gateway has matched the path; a page has no other.
+  // The gateway has already matched the path, and a page has only one.
   const ready: ReadyRegistry = { status: 'ready', registry, routes: (path) => (path === pathname ? match : undefined) };
   const preference = readLocalePreference(request.cookies, search);
   const locale = {
@@ -44,7 +44,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   };
   const { localeOptions } = request;
   const sent = match?.route.frame === 'bare' ? registry : siteRegistry(registry);
-  /** The part of the payload that other pages share. */
+  /** Parts of the payload that pages share. */
   const common = new Set<unknown>([sent, config, ...Object.values(localeOptions)]);
   const fetchApi: RenderRequest['fetchApi'] = async (path, languages) => {
     const response = await request.fetchApi(path, languages);
@@ -68,7 +68,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   await app.showLanguage(locale.language);
 
   try {
-    // A page behind a login is left to the browser, which has the token: here only the layout around it is rendered.
+    // A page behind a login is left to the browser, which has the token: only its layout is rendered here.
     if (match?.route.public && (await loadPageAndData(app, match, search)) === 'not-found')
       return { kind: 'not-found' };
     const { head, body } = await renderWhole(app, request);
@@ -96,14 +96,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 }
 
 /**
- * Renders the head and the body of the page. When its release throws, the one before it takes its place.
- * @throws Error when a part of the page has thrown: it would reach the visitor as nothing
+ * Renders the head and body of the page. When its release throws, it falls back to the previous one.
+ * @throws Error when a part of the page threw: the visitor would see nothing in its place
  */
 async function renderWhole(app: AppInstance, { pathname, search, match }: RenderRequest) {
   const { language } = app.context.store.getState().locale;
   const render = () => {
     const pieces = cachedHtmlFor(app);
-    // Around the root no more than these two, each with one child: what React counts for `useId` begins at the root.
+    // Only these two elements, with one child each, may surround the root: React's `useId` counts from the root.
     const html = renderToString(
       <html lang={languageTag(language)}>
         <body>
@@ -131,7 +131,10 @@ async function renderWhole(app: AppInstance, { pathname, search, match }: Render
   throw new Error('a part of the page threw while it was rendered');
 }
 
-/** One instance per language. Each set of releases evaluates this file for itself, so no texts of others are in it. */
+/**
+ * One instance per language. Each set of releases evaluates this file separately, so the texts of other releases are
+ * not in it.
+ */
 const instances = new Map<Language, i18n>();
 
 function i18nOf(language: Language): i18n {
@@ -140,7 +143,7 @@ function i18nOf(language: Language): i18n {
   return instance;
 }
 
-/** The texts of the shell and of the page, by namespace: the instance has those of other pages as well. */
+/** Returns the texts of the shell and of the page by namespace: the instance also has those of other pages. */
 function textsOf({ context, host }: AppInstance, language: Language): Record<string, object> {
   const namespaces = ['common', 'shell', ...host.mounted().flatMap((mounted) => [...mounted.namespaces])];
   const texts = Object.fromEntries(
@@ -149,13 +152,13 @@ function textsOf({ context, host }: AppInstance, language: Language): Record<str
   return { ...texts, common: withoutErrors(texts.common) };
 }
 
-/** A page begins without messages of errors, but for that of a lost connection: it could not be fetched any more. */
+/** A page starts without error messages, except the one for a lost connection, which could no longer be fetched. */
 const withoutErrors = ({ errors, ...common }: { errors?: { NETWORK?: string } }) => ({
   ...common,
   errors: { NETWORK: errors?.NETWORK },
 });
 
-/** Loads the page and awaits its data. @throws Error when a query failed; the browser may succeed with it later */
+/** Loads the page and waits for its data. @throws Error when a query failed; it may succeed in the browser later */
 async function loadPageAndData(app: AppInstance, match: RouteMatch, search: string): Promise<DataResult> {
   const { store } = app.context;
   const loadData = await loadDataOf(app.host, match);
@@ -185,7 +188,7 @@ function withCurrent(registry: Registry, release: Release): Registry {
   return { ...registry, modules: { ...registry.modules, [release.name]: { current: release } } };
 }
 
-/** The part of the query cache that a browser can use: results, without subscriptions, settings and request ids. */
+/** Returns what a browser can use of the query cache: results, without subscriptions, settings and request ids. */
 function dehydratedQueries(state: object) {
   const cache = (state as Record<string, Record<string, object>>)[platformApi.reducerPath];
   const queries = Object.entries(cache?.queries ?? {}).map(([key, entry]) => {

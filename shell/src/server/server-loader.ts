@@ -14,7 +14,7 @@ import {
   type LoadExpose,
 } from '../modules/federation/expose-loader.ts';
 
-/** The shell's copies of what modules are built without, as in a browser. */
+/** The shell's copies of libraries that modules are built without, as in a browser. */
 const libraries: Record<string, [version: string, library: object]> = {
   react: [react.version, react],
   'react/jsx-runtime': [react.version, jsxRuntime],
@@ -36,7 +36,7 @@ const shared = Object.fromEntries(
   ]),
 );
 
-// One runtime for all pages of this evaluation of the shell: a release is evaluated once, and gets this shell's React.
+// One runtime for all pages of this evaluation of the shell: a release is evaluated once, with this shell's React.
 const id = `shell_${Math.random().toString(36).slice(2)}_`;
 let federation: ModuleFederation | undefined;
 
@@ -44,7 +44,7 @@ let federation: ModuleFederation | undefined;
 const loaded = new Map<string, Awaited<ReturnType<LoadExpose>>>();
 
 /**
- * Loads what releases expose, on a server: with the same plugins as in a browser, but the gateway hands over the
+ * Loads the exposed files of releases on a server: with the same plugins as in a browser, but the gateway supplies the
  * containers.
  */
 export function createServerLoader(loadEntry: RenderRequest['loadEntry']): LoadExpose {

@@ -31,11 +31,11 @@ import {
 } from '../modules/federation/expose-loader.ts';
 import type { HangWatch } from '../reporting/hang-watch.ts';
 
-/** A module for a test: its definition, and what its exposed files have by default. */
+/** A module for a test: its definition, and the default exports of its files. */
 export interface TestModule {
   definition: ModuleDefinition;
   files: Record<string, unknown>;
-  /** Its texts, all in one namespace. */
+  /** Its texts, in one namespace. */
   texts: (language: Language) => object;
 }
 
@@ -46,7 +46,7 @@ interface ModuleParts extends Partial<Omit<ModuleDefinition, 'routes' | 'slots' 
   routes?: Record<string, Pick<RouteDefinition, 'private' | 'public' | 'installable' | 'frame'>>;
   /** Components by slot. */
   fills?: Partial<Record<SlotName, ComponentType<never>>>;
-  /** Loaders of data by path. */
+  /** Data loaders by path. */
   loads?: Record<string, LoadData>;
 }
 
@@ -105,7 +105,9 @@ export const aRegistry = (...modules: TestModule[]): Registry => ({
 
 let runtimes = 0;
 
-/** Loads what the modules expose, by the federation runtime; their containers replace what builds make. */
+/**
+ * Loads the files that test modules expose through the federation runtime, with their containers instead of built ones.
+ */
 export function loadFrom(...modules: TestModule[]): LoadExpose {
   runtimes += 1;
   const name = `shell${runtimes}_`;
@@ -128,7 +130,7 @@ export const textsFrom =
     return module.texts(language as Language);
   };
 
-/** What a build makes of a module. */
+/** The container that a build would make of a module. */
 export const containerOf = ({ files }: TestModule): Container => ({
   init: () => {},
   async get(expose) {
@@ -140,7 +142,7 @@ export const containerOf = ({ files }: TestModule): Container => ({
 export const home = aModule('mfe-home', { '/': () => <h1>Inicio</h1> });
 
 const event = anEvent();
-/** Its page `/event` has the slot of the booking. */
+/** Its page `/event` contains the booking slot. */
 export const catalog = aModule('mfe-catalog', {
   '/event': () => (
     <>
@@ -168,7 +170,7 @@ interface ShellOptions {
   modules?: TestModule[];
   /** Body of `/registry.json`; by default it has `modules`. */
   registry?: () => Promise<unknown>;
-  /** Fetches what a release exposes; by default from the one of `modules` with its name. */
+  /** Loads a release's exposed files; by default from the module of that name in `modules`. */
   loadExpose?: LoadExpose;
   /** Reads language files; by default those of `modules`. */
   readTexts?: (address: string) => Promise<object>;
@@ -193,7 +195,7 @@ export async function renderShell({
 }: ShellOptions = {}) {
   const network = fakeNetwork({ ...defaultResponses, ...api });
   report.watch(network.unhandled, 'request without a response');
-  // A body ends with the request's time, as in a browser.
+  // Reading a body is subject to the request's time limit, as in a browser.
   globalThis.fetch = jest.fn(async (_, { signal } = {}) => {
     const ended = new Promise<never>((_, reject) => {
       if (signal?.aborted) reject(signal.reason);
@@ -237,7 +239,7 @@ export async function renderShell({
   };
 }
 
-/** Copies the router's location to where the test can read it. */
+/** Copies the router's location to where tests can read it. */
 function LocationProbe({ current }: { current: { path: string } }) {
   const { pathname, search } = useLocation();
   current.path = pathname + search;

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Gives jsdom a page with a height, which scrolls no further than that. */
+/** Gives jsdom a page with a height that limits scrolling. */
 export function scrollablePage(height = 5_000) {
   const page = { height, grow: (_height: number) => {} };
   const resize = (to: number) => {

@@ -1,4 +1,4 @@
-/** Changes the page as the translation of a browser does: each text node is replaced by `font` elements around a new one. */
+/** Changes the page as a browser's translation does: each text node is replaced by `font` elements around a new one. */
 export function translatePage() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

@@ -8,7 +8,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   'aria-label': string;
 }
 
-/** A round button that shows an icon alone. */
+/** A round button that contains only an icon. */
 export function IconButton({ icon, iconSize, className = '', ...button }: IconButtonProps) {
   return (
     <button type="button" {...button} className={`${styles.button} ${className}`}>

@@ -10,7 +10,7 @@ interface OptionListProps<C extends string> {
   onSelect: (code: C) => void;
 }
 
-/** Buttons, the selected one with a tick. */
+/** Buttons, with a tick on the selected one. */
 export function OptionList<C extends string>({ title, options, selected, onSelect }: OptionListProps<C>) {
   const heading = useId();
   return (

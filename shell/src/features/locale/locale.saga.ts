@@ -40,7 +40,7 @@ export const channelTimeLimit = 2_000;
 
 export const languageChosen = createAction<Language>('locale/languageChosen');
 export const countryChosen = createAction<CountryCode>('locale/countryChosen');
-/** The visitor retries after the options could not be fetched. */
+/** The visitor retries after the options failed to load. */
 export const localeOptionsRequested = createAction('locale/localeOptionsRequested');
 
 /** Loads the texts of every module on the page in a language, then switches to it. */

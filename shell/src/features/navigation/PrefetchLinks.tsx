@@ -6,8 +6,8 @@ import { idle } from '../../modules/idle.ts';
 import { useModules, useRegistry } from '../../modules/ModulesContext.ts';
 
 /**
- * Prefetches the pages that links lead to, on public pages and on lines that are not slow: nobody walks on through the
- * site from a driver's ticket check, a payment or an account. The code is fetched when the page responds.
+ * Prefetches the pages that links lead to, on public pages and unless the connection is slow: from a driver's ticket
+ * check, a payment or an account nobody browses further. The code is loaded once the page is interactive.
  */
 export function PrefetchLinks() {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { lazy, type RefObject, Suspense, useLayoutEffect, useState } from 'react
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './SearchBox.module.css';
 
-/** Fetched when the box gets the focus; without it the search works as it does before. */
+/** Loaded when the box gets the focus; if it fails, the search works without suggestions. */
 const Suggestions = lazy(() => import('./Suggestions.tsx').catch(() => ({ default: () => null })));
 
 /** Enter or the icon stores the query and shows its results. On the results page the box shows the query. */
@@ -16,10 +16,10 @@ export function SearchBox({ inputRef, onDone }: { inputRef: RefObject<HTMLInputE
   const queryInAddress = useQueryInAddress();
   const [lastQuery, setLastQuery] = useState(queryInAddress);
   const [text, setText] = useState(queryInAddress ?? '');
-  /** The box, once it had the focus. */
+  /** The search box, once it has had the focus. */
   const [input, setInput] = useState<HTMLInputElement>();
 
-  // The text that was typed before the page's script was loaded.
+  // Takes over text that was typed before the page's script loaded.
   useLayoutEffect(() => setText((shown) => inputRef.current?.value || shown), [inputRef]);
   if (queryInAddress !== lastQuery) {
     setLastQuery(queryInAddress);

@@ -7,9 +7,9 @@ import { createPrefetch } from './prefetch.ts';
 const hints = ['pointerover', 'focusin'] as const;
 
 /**
- * Prefetches pages: the files of one when a link to it is pointed at or focused and, when the browser is idle, those of
- * all pages that links on the screen lead to. Code runs, and data is fetched, once a link is pressed; a finger on a
- * link may only be scrolling.
+ * Prefetches pages: the files of a page when a link to it is pointed at or focused and, when the browser is idle, those
+ * of all pages that visible links lead to. Code runs and data is fetched only once a link is pressed, since a finger on
+ * a link may only be scrolling.
  * @returns a function that stops it
  */
 export function followLinks(host: ModuleHost, registry: ReadyRegistry, store: PlatformStore) {
@@ -24,7 +24,7 @@ export function followLinks(host: ModuleHost, registry: ReadyRegistry, store: Pl
   };
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
   document.addEventListener('pointerdown', onPress, { passive: true });
-  // Where links are is asked of an observer: a rectangle of each would have a list of cards laid out that is far below.
+  // An observer finds the visible links: measuring each one would force the layout of lists far below.
   const observer = new IntersectionObserver((entries) => {
     observer.disconnect();
     const visible = entries.filter(({ isIntersecting }) => isIntersecting);
@@ -46,7 +46,7 @@ type AnyLink = HTMLAnchorElement | HTMLAreaElement;
 /** A failure of loading ahead is not shown: the module host tries again when the visitor opens the page. */
 const ignore = (error: unknown) => console.debug('a page could not be loaded ahead', error);
 
-/** The link to a page of the site that an event happened at. */
+/** Returns the link within the site on which an event happened. */
 function linkAt(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link && isSameOrigin(link) ? link : undefined;

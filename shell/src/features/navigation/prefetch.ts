@@ -16,7 +16,7 @@ interface Subscribed extends Promise<QueryOutcome> {
   unsubscribe: () => void;
 }
 
-/** Milliseconds for which the data of a page that was loaded ahead is not fetched again. */
+/** Milliseconds for which the data of a prefetched page is not fetched again. */
 const ttl = 30_000;
 
 /** Prefetches pages before the visitor opens them. */
@@ -42,14 +42,14 @@ export function createPrefetch(host: ModuleHost, { registry, routes }: ReadyRegi
     await loadData?.(context, async (query) => {
       const started: Subscribed = store.dispatch(query as never);
       const outcome = await started;
-      started.unsubscribe(); // stays cached for the endpoint's `keepUnusedDataFor`
+      started.unsubscribe(); // the data stays cached for the endpoint's `keepUnusedDataFor`
       return outcome;
     });
   }
 
   /**
-   * Has the browser fetch the files of a page when it has nothing else to do, without running them.
-   * @param whole also those of its data and of its module's state, which fewer pages have
+   * Makes the browser fetch the files of a page when it is idle, without running them.
+   * @param whole includes the files of its data and of its module's state, which fewer pages have
    */
   function files(pathname: string, { whole = false } = {}) {
     const match = routes(pathname);
@@ -84,7 +84,7 @@ function filesOf(
 }
 
 function prefetchFile(address: string) {
-  // The server's page has its style sheets in it.
+  // A server-rendered page contains its style sheets inline.
   const known = `link[rel="prefetch"][href="${address}"], style[data-href="${address}"]`;
   if (document.head.querySelector(known)) return;
   const link = document.createElement('link');

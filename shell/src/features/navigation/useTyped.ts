@@ -10,7 +10,7 @@ export function useTyped(input: HTMLInputElement): string {
     input.value === (new URLSearchParams(search).get('q') ?? '') ? '' : input.value,
   );
   const [shownAt, setShownAt] = useState(key);
-  // Another page is shown: the text was searched for, or given up.
+  // Another page is shown: the text was searched for, or abandoned.
   if (shownAt !== key) {
     setShownAt(key);
     setTyped('');

@@ -3,7 +3,7 @@ import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
 import { useApiClient } from '../../config/ApiClientContext.ts';
 
-/** Sends the link that verifies an account again. The answer does not tell whether the account exists. */
+/** Sends the verification link of an account again. The response does not reveal whether the account exists. */
 export function ResendLink({ email }: { email: string }) {
   const { t } = useTranslation('session');
   const callApi = useApiClient();

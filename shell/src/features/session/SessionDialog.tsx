@@ -11,8 +11,8 @@ const loadViews = () => import('./SessionViews.tsx');
 export const sessionDialogId = 'session';
 
 /**
- * Login, recovery and sign-up, over the current page, which stays mounted behind them. The dialog is in the page from the
- * server, so that its button opens it at once; its forms come when it is open.
+ * Login, recovery and sign-up in a dialog over the current page, which stays mounted. The server renders the empty
+ * dialog, so that its button works at once; the forms load when it opens.
  */
 export function SessionDialog() {
   const { t } = useTranslation('shell');

@@ -17,7 +17,7 @@ const views: Record<SessionView, ComponentType<SessionViewProps>> = {
   sign_up: (props) => <LazyPart load={loadSignUpForm} props={props} />,
 };
 
-/** What the session's dialog shows. @param onTitle called with the title of each view */
+/** The content of the session dialog. @param onTitle called with the title of each view */
 export default function SessionViews({ onTitle }: { onTitle: (title: string) => void }) {
   const { t } = useTranslation(['session', 'common']);
   const login = useSelector(selectLogin);
@@ -29,7 +29,7 @@ export default function SessionViews({ onTitle }: { onTitle: (title: string) => 
 
   useLayoutEffect(() => {
     onTitle(title);
-    return () => onTitle(''); // another view may be asked for next time
+    return () => onTitle(''); // the next time may start with another view
   }, [onTitle, title]);
 
   const show: SessionViewProps['onSwitch'] = (next, typed = email) => {

@@ -6,9 +6,9 @@ import { loginFailed, loginSubmitted } from './session.slice.ts';
 import { loginKey } from './sign-up/login-key.ts';
 import { startSession } from './start-session.ts';
 
-/** Starts the session, and says so. */
+/** Starts the session and greets the customer. */
 function* welcome(token: string) {
-  forgetCustomerData(); // of another customer, whose session did not end as it should
+  forgetCustomerData(); // data of another customer, whose session did not end properly
   const isStored = yield* startSession(token);
   yield* put(notified({ kind: 'success', key: isStored ? 'shell:login_success' : 'shell:login_not_kept' }));
 }
@@ -20,14 +20,14 @@ function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
   } catch (error) {
     const { code } = toApiError(error);
     yield* put(loginFailed(code));
-    // The form says that itself, with the way out.
+    // the form shows this error itself, with a way to resend the link
     if (code === 'ACCOUNT_NOT_VERIFIED') return;
     const isWrongInput = code === 'BAD_CREDENTIALS' || code === 'VALIDATION_FAILED';
     yield* put(notified({ kind: 'error', key: isWrongInput ? 'shell:login_error' : `common:errors.${code}` }));
   }
 }
 
-/** Only the browser that signed up has a key. Without one, or when it fails, the page offers the login. */
+/** Only the browser that signed up has a login key. Without one, or when it fails, the page offers the login. */
 function* logInWhoSignedUp() {
   const key = loginKey.take();
   const { status } = yield* select((state: ContractState) => selectSession(state));

@@ -3,7 +3,7 @@ import { addTexts, bundledTexts } from '@idavuelta/shared/i18n';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
 
-/** Texts of the dialogs, which come when one is opened, not with every page. Namespace `session`. */
+/** Texts of the dialogs, loaded when one opens instead of with every page. Namespace `session`. */
 export const sessionTexts = bundledTexts(
   'session',
   (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),

@@ -9,8 +9,8 @@ export const logInAfterSignUp = (data: LoginKey) =>
 
 export const fetchProfile = () => callApi<Profile>({ url: '/shop-api/me' });
 
-/** Lets the client learn the server's clock, whose time every response tells. */
+/** Makes a call whose response tells the server's time, like every response. */
 export const fetchTime = () => callApi({ url: '/time' });
 
-/** Ends the session on the server, so that its token is worth nothing any more. */
+/** Ends the session on the server, which invalidates its token. */
 export const logOut = () => callApi({ method: 'POST', url: '/shop-api/logout' });

@@ -28,7 +28,7 @@ import { logoutClicked } from './session.slice.ts';
 import { startSession } from './start-session.ts';
 import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts';
 
-/** Milliseconds in which the server tells its time. */
+/** Milliseconds to wait for the server's time. */
 const timeLimit = 2_000;
 
 /** Runs at start: a valid stored token starts a session. */
@@ -40,11 +40,11 @@ function* restoreSession() {
   yield* put(noSessionFound());
 }
 
-/** A device's clock may be days fast: before a login is given up the server tells its time. */
+/** A device's clock may be days ahead: before a login is discarded as expired, ask the server for the time. */
 function* isValidOnServer(token: string) {
   if (!tokenExpiry(token)) return false;
   try {
-    // Without an answer the page goes on: until then it does not know whether somebody is logged in.
+    // Continue without a response: until then the page does not know whether the visitor is logged in.
     yield* race([call(fetchTime), delay(timeLimit)]);
     return isTokenValid(token);
   } catch (error) {
@@ -68,7 +68,7 @@ function* loadProfile() {
   try {
     yield* put(profileChanged({ profile: yield* call(fetchProfile) }));
   } catch (error) {
-    // The session goes on without a profile: the menu shows no name. A 401 has ended the session already.
+    // The session continues without a profile: the menu shows no name. A 401 has already ended the session.
     console.warn('the profile could not be fetched', toApiError(error).code);
   }
 }
@@ -77,12 +77,12 @@ function* endOnServer() {
   try {
     yield* call(logOut);
   } catch (error) {
-    // This browser forgets the token in any case, and the token expires.
+    // This browser drops the token in any case, and the token expires.
     console.warn('the session could not be ended on the server', toApiError(error).code);
   }
 }
 
-/** Nothing of the customer stays on the device after the log-out. */
+/** Deletes all data of the customer from the device after a logout. */
 function forgetSession() {
   storedToken.remove();
   forgetCustomerData();
@@ -119,7 +119,7 @@ function* watchSession() {
 function* watchLogout() {
   yield* takeEvery(sessionEnded.match as Matches, forgetSession);
   yield* takeEvery(logoutClicked, function* () {
-    // The call takes the token along before it is removed; nobody waits for its answer.
+    // The call reads the token before it is removed; nothing waits for its response.
     yield fork(endOnServer);
     yield* put(sessionEnded({ reason: 'logout' }));
   });

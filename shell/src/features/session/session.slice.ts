@@ -43,7 +43,7 @@ export const loginSlice = createSlice({
         }),
       )
       .addMatcher(sessionStarted.match, (): LoginState => ({ modal: 'closed' }))
-      // Who did not end it is told why it has ended, and logs in again.
+      // A visitor who did not end the session is told why it ended, and can log in again.
       .addMatcher(
         sessionEnded.match,
         (_, { payload }): LoginState =>

@@ -17,21 +17,24 @@ import { loadScript } from './load-script.ts';
 /** Milliseconds for an entry; its chunks have webpack's `chunkLoadTimeout`. */
 const entryTimeLimit = 8_000;
 
-/** Loads what releases expose, in a browser. The build made the runtime, with the libraries that the shell shares. */
+/**
+ * Loads the exposed files of releases in a browser. The build created the runtime, with the libraries that the shell
+ * shares.
+ */
 export function createBrowserLoader() {
   const federation = getInstance();
   if (!federation) throw new Error('the shell was built without the federation plugin');
   const inTasks = evaluationInTasks();
-  registerGlobalPlugins([ownCopyFirst(), inTasks]); // for the runtimes that modules bring
+  registerGlobalPlugins([ownCopyFirst(), inTasks]); // also for the runtimes that modules bring
   federation.registerPlugins([inTasks, ...federationPlugins(), listModules()]);
   const load = createExposeLoader(federation, loadEntry);
   return {
     async loadExpose(request: ExposeRequest) {
       const loaded = await load(request);
-      await nextTask(); // evaluation is one task, and rendering with its result another
+      await nextTask(); // separates evaluation and rendering into two tasks
       return loaded;
     },
-    /** Whether a module has loaded the library, from whomever. */
+    /** Whether any module has loaded the library. */
     hasLoaded: (library: string) =>
       Object.values(federation.shareScopeMap.default?.[library] ?? {}).some(({ loaded }) => loaded),
   };

@@ -1,13 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { nextTask } from '../next-task.ts';
 
-/** Gives a library whose files are there; the first time it runs it. */
+/** Returns a library whose files are loaded; evaluates it the first time. */
 type Library = () => unknown;
 
 /**
- * Has the entry of a release, each library that came with it and the file that it exposes run for the first time in tasks
- * of their own: in one task they would keep a phone from responding. For the runtimes of modules too, which fetch their
- * libraries.
+ * Evaluates the entry of a release, each library that came with it and the exposed file in separate tasks: in a single
+ * task they would make a phone unresponsive. Also applies to the runtimes of modules, which load their own libraries.
  */
 export function evaluationInTasks(): ModuleFederationRuntimePlugin {
   const seen = new Set<Library>();

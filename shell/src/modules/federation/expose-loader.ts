@@ -3,12 +3,12 @@ import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-fe
 import { ModuleError } from '../module-error.ts';
 import { retryOnce } from './retry-once.ts';
 
-// A release is a remote of the federation runtime, and each attempt at it one of its own: the runtime remembers what it
-// loaded by the remote's name. What the plugins below need to know travels on the remote.
+// A release is a remote of the federation runtime, and each attempt is a separate one, because the runtime caches what
+// it loaded by the remote's name. The data that the plugins below need is stored on the remote.
 
 export interface ExposeRequest {
   release: Release;
-  /** 0 for the first; a later attempt has other addresses, or the browser would wait for the same hung request. */
+  /** 0 for the first. A later attempt uses other URLs, because the browser would wait for the same hung request. */
   attempt: number;
   /** Name of a file that the module exposes, e.g. `./pages/landing/LandingPage.tsx`. */
   expose: string;
@@ -35,7 +35,7 @@ export type LoadEntry = (release: Release, attempt: number) => Promise<Container
 const of = (remote: object) => remote as Remote;
 const containerOf = (exports: object) => exports as Container;
 
-/** Refuses releases that were built for another version of the contract. */
+/** Rejects releases that were built for an incompatible contract version. */
 const contractCheck = (): ModuleFederationRuntimePlugin => ({
   name: 'contract-check',
   async afterMatchRemote({ remote }) {
@@ -53,7 +53,7 @@ const entryLoader = (): ModuleFederationRuntimePlugin => ({
   },
 });
 
-/** Fetches the chunks of an expose once more when they do not come. */
+/** Retries the chunks of an expose once when they fail to load. */
 const chunkRetry = (): ModuleFederationRuntimePlugin => ({
   name: 'chunk-retry',
   getModuleFactory: ({ remoteEntryExports, expose }) =>
@@ -61,8 +61,8 @@ const chunkRetry = (): ModuleFederationRuntimePlugin => ({
 });
 
 /**
- * A library that nobody has loaded yet comes from the release that needs it: a release never waits for files of another
- * that nobody has seen working.
+ * A library that is not loaded yet comes from the release that needs it: a release never waits for files of another one
+ * that is not known to work.
  */
 export const ownCopyFirst = (): ModuleFederationRuntimePlugin => ({
   name: 'own-copy-first',
@@ -84,7 +84,7 @@ export const federationPlugins = () => [contractCheck(), entryLoader(), chunkRet
 
 /**
  * @param federation runtime with `federationPlugins`
- * @param prefix of the names that releases get in the runtime, whose memory is common to all runtimes of a process
+ * @param prefix of the names that releases get in the runtime, whose memory is shared by all runtimes of a process
  */
 export const createExposeLoader =
   (federation: ModuleFederation, loadEntry: LoadEntry, prefix = ''): LoadExpose =>

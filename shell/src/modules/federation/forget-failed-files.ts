@@ -1,7 +1,7 @@
 /**
- * Has nothing of an attempt serve the next one: its container, chunks that it registered, and elements of requests that
- * still hang. The list of chunks is emptied and stays: a runtime that begins with it passes on what arrives to those that
- * are on the page, which still fetch files of their own.
+ * Removes what a failed attempt left behind, so that the next one does not reuse it: its container, the chunks it
+ * registered, and script elements of hung requests. The list of chunks is emptied rather than replaced: a new runtime
+ * forwards what arrives in it to the runtimes already on the page, which still load files of their own.
  */
 export function forgetFailedFiles(uniqueName: string) {
   Reflect.set(window, uniqueName, undefined);

@@ -1,14 +1,14 @@
 import type { Release } from '@idavuelta/shared/contracts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** What the library's browser extension shows of a host or a release, by its name, or its name and version. */
+/** What the federation library's browser extension shows of a host or release, by its name, or its name and version. */
 type ModuleInfo = Record<string, { version: string; remoteEntry: string; remotesInfo: Record<string, object> }>;
 
 const releaseOf = (remote: object) => (remote as { release: Release }).release;
 
 /**
- * Lists the shell and what it has loaded where the library's browser extension looks. Snapshots would do that, with what
- * else they do, for 1.2 KB more of every page.
+ * Lists the shell and what it has loaded in the place where the library's browser extension looks. Federation's
+ * snapshots would do so too, but add 1.2 KB to every page.
  */
 export const listModules = (): ModuleFederationRuntimePlugin => ({
   name: 'list-modules',

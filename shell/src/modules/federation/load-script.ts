@@ -5,7 +5,7 @@ export function loadScript(src: string, integrity: string): Promise<void> {
     script.src = src;
     script.async = true;
     script.integrity = integrity;
-    // Without it a browser does not check the integrity of a file from another origin.
+    // Without it browsers do not check the integrity of a file from another origin.
     if (new URL(src, document.baseURI).origin !== window.location.origin) script.crossOrigin = 'anonymous';
     const done = (settle: () => void) => () => {
       script.remove();

@@ -1,9 +1,9 @@
-/** Milliseconds. Requests for a page's other files have failed by then too, so that the retry fetches all of them. */
+/** Milliseconds. By then requests for the page's other files have failed too, so that the retry fetches all of them. */
 const delay = 250;
 
 /**
- * Runs a fetch, and after a short delay once more when it fails. A browser serves the first request for a file from its
- * preload, even from one that failed; only the second request goes to the network.
+ * Fetches something, and retries once after a short delay. A browser serves the first request for a file from its
+ * preload, even from a failed one; only the second request goes to the network.
  */
 export const retryOnce = <T>(fetchIt: () => Promise<T>): Promise<T> =>
   fetchIt().catch(async () => {

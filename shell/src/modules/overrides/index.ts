@@ -4,10 +4,10 @@ import { fetchOverrides, withOverrides } from './override-registry.ts';
 import { readOverrides } from './stored-overrides.ts';
 
 /**
- * The releases that this tab has instead of live ones: `?module=mfe-booking@http://localhost:4003`. Shows the
- * panel of releases; `?module=` shows it without an override.
+ * Finds the releases that this tab uses instead of live ones: `?module=mfe-booking@http://localhost:4003`. Shows the
+ * release panel; `?module=` shows it without an override.
  * @param allowed origins that the site's configuration allows
- * @returns what changes a registry; undefined when nothing is overridden
+ * @returns a function that changes a registry; undefined when nothing is overridden
  */
 export async function findOverrides(
   allowed: readonly string[],

@@ -1,17 +1,19 @@
 import { parseRegistry, type Registry, type Release } from '@idavuelta/shared/contracts';
 import type { Overrides } from './stored-overrides.ts';
 
-/** A module that comes from another server, or the reason why it does not. */
+/** A module from another server, or the reason why it was not loaded from there. */
 export interface OverriddenModule {
   module: string;
   origin: string;
   release?: Release;
 }
 
-/** How long the page waits for a server, in milliseconds. */
+/** Milliseconds that the page waits for a server. */
 const timeLimit = 3_000;
 
-/** Fetches the releases that the overrides' servers serve. A server that does not respond is left out, with a warning. */
+/**
+ * Fetches the releases from the servers of the overrides. A server that does not respond is left out, with a warning.
+ */
 export const fetchOverrides = (overrides: Overrides): Promise<OverriddenModule[]> =>
   Promise.all(
     Object.entries(overrides).map(async ([module, origin]) => {
@@ -36,7 +38,7 @@ async function fetchRelease(module: string, origin: string): Promise<Release> {
   return release;
 }
 
-/** The registry with the overridden modules. They have no previous release: a developer should see failures. */
+/** Returns the registry with the overridden modules. They have no previous release: a developer should see failures. */
 export const withOverrides =
   (overridden: OverriddenModule[]) =>
   (registry: Registry): Registry => ({

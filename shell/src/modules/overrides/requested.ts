@@ -1,8 +1,8 @@
 import { tabStore } from '@idavuelta/shared/storage';
 
-/** In session storage: an override ends with its tab, and no other tab has it. */
+/** In session storage: an override ends with its tab and affects no other tab. */
 export const storageKey = 'idavuelta.overrides';
 
-/** Whether the address or this tab has an override: only then is their code fetched. */
+/** Whether the URL or this tab has an override: only then is the override code loaded. */
 export const areOverridesRequested = () =>
   /[?&]module=/.test(window.location.search) || tabStore.read(storageKey) !== undefined;

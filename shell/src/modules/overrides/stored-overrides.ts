@@ -1,15 +1,15 @@
 import { tabStore } from '@idavuelta/shared/storage';
 import { storageKey } from './requested.ts';
 
-/** `mfe-booking@http://localhost:4003`, any number of them. */
+/** `mfe-booking@http://localhost:4003`; may be repeated. */
 const parameter = 'module';
 
-/** Origins of the servers that modules come from instead of their live releases, by module. */
+/** Origins of the servers that replace live releases, by module. */
 export type Overrides = Record<string, string>;
 
 /**
- * Reads the overrides of this tab, adds those in the address, and removes their parameter from it.
- * @param allowed origins; `http://localhost:*` has any port
+ * Reads the overrides of this tab, adds those in the URL, and removes their parameter from it.
+ * @param allowed origins; `http://localhost:*` allows any port
  */
 export function readOverrides(allowed: readonly string[]): Overrides {
   const address = new URL(window.location.href);

@@ -1,7 +1,7 @@
 /**
- * The address that adds what was typed to the page: a preview link, its token, or a module of another server.
- * @param page the present address
- * @returns undefined for anything else
+ * Returns the page's URL with the typed text added: a preview link, its token, or a module of another server.
+ * @param page the current URL
+ * @returns undefined for any other text
  */
 export function addressWith(typed: string, page: URL): URL | undefined {
   const text = typed.trim();

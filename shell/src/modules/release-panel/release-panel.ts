@@ -25,7 +25,7 @@ const style = {
   input: 'box-sizing:border-box;width:100%;min-height:32px;margin-bottom:4px;font:inherit',
 };
 
-/** For teams: lists the page's modules with their releases, adds previews and overrides, and ends them. */
+/** For developers: lists the page's modules with their releases, and adds or ends previews and overrides. */
 export function showReleasePanel({
   registry,
   overridden = [],

@@ -5,7 +5,7 @@ import { ResendLink } from '../ResendLink.tsx';
 import styles from '../session-forms.module.css';
 import type { SessionViewProps } from '../session-view.ts';
 
-/** Tells to open the link in the mail. */
+/** Asks the new customer to open the link in the mail. */
 export function SignUpDone({ email, onSwitch }: SessionViewProps) {
   const { t } = useTranslation('session');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ import { type SignUpValues, signUpSchema } from './sign-up.schema.ts';
 const countries = ['PE', 'CL', 'ES'] as const;
 const validate = validateWith(signUpSchema);
 
-/** Adds an account. Fields that the API rejects show why, and everything typed stays. */
+/** Creates an account. Fields that the API rejects show why, and everything typed stays. */
 export default function SignUpForm({ email, onSwitch }: SessionViewProps) {
   const { t } = useTranslation('session');
   const callApi = useApiClient();

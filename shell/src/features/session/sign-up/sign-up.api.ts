@@ -5,15 +5,15 @@ import { toApiError } from '@idavuelta/shared/platform';
 import { FORM_ERROR } from 'final-form';
 import { loginKey } from './login-key.ts';
 
-/** The API's error of a field, as a message of the form. */
+/** Messages of the form for the API's field errors. */
 const reasons: Record<string, FieldMessage> = {
   'plainPassword common': message('session:sign_up.password_common'),
   'birthday future': message('session:sign_up.birthday_in_future'),
 };
 
 /**
- * Adds the account, and stores the key that logs this browser in when its address is verified.
- * @returns the errors by field, and the code under `FORM_ERROR`; undefined once the account is added
+ * Creates the account, and stores the key that logs this browser in once its address is verified.
+ * @returns the errors by field, and the code under `FORM_ERROR`; undefined once the account is created
  */
 export async function signUp(callApi: ApiClient, data: SignUp): Promise<Record<string, unknown> | undefined> {
   try {
