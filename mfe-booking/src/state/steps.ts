@@ -2,7 +2,7 @@
 export const steps = ['tickets', 'addresses', 'passengers', 'payment', 'checkout'] as const;
 export type StepName = (typeof steps)[number];
 
-/** Where a purchase stands. `done` has no screen: the wizard leads on to the account's payments. */
+/** Progress of a purchase. `done` has no screen: the wizard redirects to the account's payments. */
 export type Step = StepName | 'done';
 
 const order: readonly Step[] = [...steps, 'done'];

@@ -26,7 +26,7 @@ export const sharedVan = (...variants: Parameters<typeof aVariant>[0][]): Catego
 
 export const named = (name: string) => ({ translations: inEveryLanguage({ name }) });
 
-/** Links that were followed to another site, which a test's browser has no page for. */
+/** Links to other sites that were followed; a test's browser cannot open them. */
 export const left: string[] = [];
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a');
@@ -39,7 +39,7 @@ afterEach(() => void left.splice(0));
 // one object for all renders of a test, so that ids stay the same after a "reload"
 const vans = [sharedVan()];
 
-/** Webpay, which charges pesos at 250 for a sol, and transfers in soles. */
+/** Webpay, which charges pesos at 250 per sol, and transfers in soles. */
 export const paymentMethods: PaymentMethod[] = [
   { code: 'webpay', kind: 'card', name: 'Webpay', currency: 'CLP', rate: '250', rateDate: '2026-11-20T12:00:00.000Z' },
   { code: 'transferencia', kind: 'transfer', currency: 'PEN' },
@@ -109,7 +109,7 @@ export async function openPart(part: ReactNode, { event = anEvent(), api, ...opt
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Opens a category of the tickets step, unless it is open already, as an only one always is. */
+/** Opens a category of the tickets step, unless it is already open, as the only one always is. */
 export async function openCategory(user: UserEvent, name: RegExp = /van compartida/i) {
   const header = within(await screen.findByRole('heading', { name })).queryByRole('button');
   if (header && header.getAttribute('aria-expanded') !== 'true') await user.click(header);
@@ -122,7 +122,7 @@ export async function chooseTickets(user: UserEvent, { province = 'Lima', name =
   for (let i = 0; i < times; i++) await press(user, `Agregar ${name}`);
 }
 
-/** Replaces the text of a field, which has the focus then; pasting is faster than typing key by key. */
+/** Replaces the text of a field and focuses it; pasting is faster than typing. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.paste(text);

@@ -12,20 +12,20 @@ interface DraftOptions extends WizardOptions {
   tickets?: Partial<TicketsState>;
   /** Where each ticket's passengers are picked up, all in Miraflores. */
   addresses?: string[];
-  /** How to pay, chosen already. */
+  /** The preselected payment method. */
   method?: PaymentMethodCode;
   openOrder?: Draft['openOrder'];
 }
 
 const stepIsShown = {
   addresses: () => screen.findByRole('heading', { name: /direcciones de recojo/i }),
-  // their files are fetched when they open
+  // these files are loaded when the step opens
   passengers: () => screen.findAllByLabelText('Nombre y apellido'),
   payment: () => screen.findByRole('list', { name: 'Resumen de tu compra' }),
 };
 type StepWithDraft = keyof typeof stepIsShown;
 
-/** Stores a draft with the steps before `step` filled in. @returns the event that it is of. */
+/** Stores a draft with the steps before `step` filled in. @returns its event */
 export function storeDraft(step: StepWithDraft, options: DraftOptions = {}) {
   const { event = anEvent(), api, times = 1, tickets, addresses = ['Av. Larco 123'], method, openOrder } = options;
   const [category] = bookingApi(api)['GET /events/:id/product-variant'] as Category[];

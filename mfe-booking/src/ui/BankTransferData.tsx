@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { CopyButton, useClocks } from '@idavuelta/shared/ui';
 import styles from './BankTransferData.module.css';
 
-/** A value as a banking app takes it: an amount without its currency and without groups of digits. */
+/** Values in the form that banking apps accept: an amount without currency and digit grouping. */
 const copied = ({ reference, accountId, amount, currency }: BankTransfer): Record<string, string> => ({
   reference,
   accountId,

@@ -4,11 +4,11 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 
 interface ChargeLineProps {
   order: { total: number; charge?: Charge };
-  /** Its key; it names `{{charge}}` and `{{price}}`. */
+  /** Key of the text, which uses `{{charge}}` and `{{price}}`. */
   text: 'payment.charge' | 'result.charged' | 'transfer.equivalent';
 }
 
-/** Both amounts of an order whose charge is in another currency than the prices; nothing for any other order. */
+/** Both amounts of an order whose charge is in another currency than the prices; renders nothing for other orders. */
 export function ChargeLine({ order: { total, charge }, text }: ChargeLineProps) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();

@@ -8,7 +8,7 @@ interface ChosenPickUpsProps {
   className: string | undefined;
 }
 
-/** When the vans call at the chosen places and bring the travellers home, as soon as a place is chosen. */
+/** When the vans come to the chosen places and bring the travellers home, as soon as a place is chosen. */
 export function ChosenPickUps({ places, event, className }: ChosenPickUpsProps) {
   const { t } = useTranslation('booking');
   const texts = usePickUpTexts(event);

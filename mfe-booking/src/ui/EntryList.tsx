@@ -17,7 +17,7 @@ interface EntryListProps {
   children: (name: string) => ReactNode;
 }
 
-/** Only the number of entries: their values concern their own fields. */
+/** Only the number of entries: changed values re-render only their own fields. */
 const subscription = { length: true } as const;
 
 /** A list in a form with 1 to `max` entries, which are added and removed by buttons. */

@@ -6,20 +6,20 @@ import styles from './HoldTimer.module.css';
 
 const minute = 60_000;
 
-/** From here on more time is offered: earlier it would add next to nothing. */
+/** From here on more time is offered: earlier it would gain almost nothing. */
 const nearEnd = 5 * minute;
 
 export interface Renewal {
   renew: () => void;
   renewing: boolean;
-  /** The seats cannot be held any longer. */
+  /** The hold cannot be extended any further. */
   exhausted: boolean;
 }
 
 interface HoldTimerProps {
   /** ISO 8601 UTC. */
   heldUntil: string;
-  /** Absent where the hold cannot be renewed. */
+  /** Absent where the hold cannot be extended. */
   renewal?: Renewal;
   /** Called once when the time is up. */
   onExpired?: () => void;
@@ -27,7 +27,7 @@ interface HoldTimerProps {
   over?: ReactNode;
 }
 
-/** Counts down how long the seats are held, says so aloud at five minutes and at one, and offers more time. */
+/** Counts down how long the seats are held, announces five minutes and one minute, and offers more time. */
 export function HoldTimer({ heldUntil, renewal, onExpired, over }: HoldTimerProps) {
   const { t } = useTranslation('booking');
   const remaining = useCountdown(heldUntil);
@@ -44,7 +44,7 @@ export function HoldTimer({ heldUntil, renewal, onExpired, over }: HoldTimerProp
       <p role="timer" className={styles.timer}>
         <span>{t('hold.left')}</span> <strong>{formatCountdown(remaining)}</strong>
       </p>
-      {/* a timer is silent by itself; every second would be too often */}
+      {/* the timer is not announced; every second would be too often */}
       <p role="status" className="visually-hidden">
         {remaining <= minute ? t('hold.one_minute') : remaining <= nearEnd && t('hold.five_minutes')}
       </p>

@@ -10,7 +10,7 @@ interface MethodChoiceProps {
   value?: PaymentMethodCode;
   onChange: (code: PaymentMethodCode) => void;
   onBlur?: () => void;
-  /** A transfer would come too late: it is shown with the reason, and cannot be chosen. */
+  /** A transfer would arrive too late: it is disabled, with the reason. */
   transferTooLate: boolean;
   /** Already translated. */
   error?: string;

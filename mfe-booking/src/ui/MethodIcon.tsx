@@ -7,7 +7,7 @@ const paths: Record<PaymentMethod['kind'], string> = {
   transfer: 'M3.5 9.5 12 4l8.5 5.5zM6 9.5V17M12 9.5V17M18 9.5V17M3.5 19.5h17',
 };
 
-/** The picture of a payment method, beside its name. */
+/** The icon of a payment method, beside its name. */
 export const MethodIcon = ({ kind }: Pick<PaymentMethod, 'kind'>) => (
   <svg className={styles.icon} viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
     <path d={paths[kind]} />

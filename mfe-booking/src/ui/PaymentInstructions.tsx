@@ -11,7 +11,7 @@ interface PaymentInstructionsProps {
   timeZone: string;
 }
 
-/** How to pay, whichever the provider; a response that says neither where to go nor what to transfer is shown as an error. */
+/** How to pay, with any provider; a response with neither a redirect nor a transfer is shown as an error. */
 export function PaymentInstructions({ payment: { redirect, transfer }, timeZone }: PaymentInstructionsProps) {
   const { t } = useTranslation('booking');
   if (transfer) return <BankTransferData transfer={transfer} timeZone={timeZone} />;

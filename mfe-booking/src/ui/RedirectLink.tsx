@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styles from './Redirect.module.css';
 import { useOnce } from './useOnce.ts';
 
-/** Sends the buyer to a provider whose page has an address. The link follows itself; it stays as a fallback. */
+/** Sends the buyer to a provider's page by its URL. The link follows itself; it remains as a fallback. */
 export function RedirectLink({ url }: { url: string }) {
   const { t } = useTranslation('booking');
   const link = useRef<HTMLAnchorElement>(null);

@@ -5,14 +5,14 @@ import styles from './SaveTick.module.css';
 interface SaveTickProps {
   /** Already translated. */
   label: string;
-  /** Whether it is among what the customer has saved. */
+  /** Whether it is already saved. */
   saved: boolean;
   save: () => unknown;
   /** State of the request that saves. */
   request: { isLoading: boolean; isError: boolean };
 }
 
-/** A box that saves the entry when it is ticked. Saved entries are removed in the account, not here. */
+/** A checkbox that saves the entry. Saved entries are deleted in the account, not here. */
 export function SaveTick({ label, saved, save, request: { isLoading, isError } }: SaveTickProps) {
   const { t } = useTranslation('booking');
   const ticked = saved || isLoading;

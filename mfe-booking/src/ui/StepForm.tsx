@@ -64,7 +64,7 @@ const withRejected = (validate: ReturnType<typeof validateWith>, rejection?: Rej
     validate(values),
   );
 
-/** Shows a form's errors as a press of its button would, as soon as its rejected fields are registered. */
+/** Shows a form's errors as submitting would, as soon as its rejected fields are registered. */
 function ShowErrors({ fields }: Pick<Rejection, 'fields'>) {
   const form = useForm();
   const { touched = {} } = useFormState({ subscription: { touched: true } });

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 
-/** The name of a payment method whose provider buyers do not know. */
+/** Names of payment methods whose provider is unknown to buyers. */
 const words = {
   redsys: { title: 'methods.card_or_bizum', help: 'methods.page_of_bank' },
 } as const;
 
 const hasWords = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
 
-/** The name of a payment method: the kind of payment, and the provider where buyers know it. */
+/** Returns a function that names a payment method: the kind of payment, and the provider if buyers know it. */
 export function useMethodWords() {
   const { t } = useTranslation('booking');
   return ({ code, kind, name = '' }: PaymentMethod) => {

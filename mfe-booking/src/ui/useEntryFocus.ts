@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list that grows and shrinks: the button that was pressed may be gone, and the browser would then
- * begin again at the top of the page. The entries are the first children of the element with the ref `list`.
+ * Keeps the focus in a list that grows and shrinks: when the pressed button disappears, the browser would start again
+ * at the top of the page. The entries are the first children of the element with the ref `list`.
  */
 export function useEntryFocus(count: number) {
   const list = useRef<HTMLDivElement>(null);

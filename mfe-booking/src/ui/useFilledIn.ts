@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useField, useForm } from 'react-final-form';
 
 /**
- * Fills a part of a form, once, with what the customer has saved, unless something has been typed there.
+ * Fills a part of a form, once, with the customer's saved data, unless something has been typed there.
  * @param name of the part, whose fields are the value's; the first field tells whether the value is still there
  * @param value undefined while it is unknown, or when there is nothing to fill in
- * @returns whether the part is still as it was filled in, and a function that takes the value out again
+ * @returns whether the part is unchanged since, and a function that removes the value
  */
 export function useFilledIn<T extends object>(name: string, value: T | undefined) {
   const form = useForm();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Does something when the component is first shown, and never again while it is. */
+/** Calls a function when the component is first shown, and never again while it is mounted. */
 export function useOnce(act: () => void) {
   const done = useRef(false);
   const actNow = useEffectEvent(act);

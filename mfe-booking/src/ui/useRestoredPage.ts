@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the browser shows the page again as it was left: somebody came back from the payment page by its history. */
+/** Calls back when the browser restores the page from its history, as after going back from the payment page. */
 export function useRestoredPage(onRestored: () => void) {
   const restored = useEffectEvent(onRestored);
   useEffect(() => {

@@ -45,7 +45,7 @@ function AddressesForm() {
   const isFirstVisit = useSelectOnce(selectAddressesAreUntouched);
   return (
     <StepForm
-      // the store gets the input at every key, and must not set the form's values in turn
+      // the store receives input on every keystroke, and must not set the form's values in turn
       initialValues={useSelectOnce(selectAddressesForm)}
       schema={addressesSchema}
       rejection={useRejection('addresses')}

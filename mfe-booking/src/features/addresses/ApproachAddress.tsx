@@ -7,11 +7,11 @@ import { PickUpHint } from './PickUpHint.tsx';
 interface ApproachAddressProps {
   name: string;
   approach: Approach;
-  /** When the van leaves; undefined while nobody knows. */
+  /** When the van leaves; undefined while unknown. */
   window: PickUpWindow | undefined;
 }
 
-/** The fixed meeting point of a variant, and the county where it has several; an only one is known. */
+/** The fixed meeting point of a variant, and its county; a single county is preselected. */
 export function ApproachAddress({ name, approach: { address, counties }, window }: ApproachAddressProps) {
   const { t } = useTranslation('booking');
   return (

@@ -3,7 +3,7 @@ import { SearchSelectField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 
-/** The county of an address, called as in the country of the event. */
+/** The county of an address, named as in the country of the event. */
 export function CountyField({ name, counties }: { name: string; counties: County[] }) {
   const { t } = useTranslation('booking');
   const country = useSelector(selectEvent)?.countryCode;

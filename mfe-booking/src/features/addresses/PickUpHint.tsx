@@ -7,7 +7,7 @@ import { usePickUps } from '../../state/pick-ups/usePickUps.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import entries from '../../ui/entries.module.css';
 
-/** When the van calls in the county that was chosen in the field. */
+/** When the van comes to the county chosen in the field. */
 export function CountyPickUpHint({ name }: { name: string }) {
   const { input } = useField<string | number | undefined>(name, { subscription: { value: true } });
   const pickUps = usePickUps();

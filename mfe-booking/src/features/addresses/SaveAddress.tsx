@@ -4,7 +4,7 @@ import type { AddressInput } from '../../state/addresses/addresses.types.ts';
 import { SaveTick } from '../../ui/SaveTick.tsx';
 import { useFrequentAddresses, useSaveAddress } from './addresses.api.ts';
 
-/** The length of the shortest name of a frequent address that the API accepts. */
+/** Minimum length of a frequent address's name in the API. */
 const minLength = 3;
 
 /** Saves the address in these fields for the next purchase, once it is complete. */

@@ -7,7 +7,7 @@ import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import styles from './checkout.module.css';
 import { EndOfHold } from './EndOfHold.tsx';
 
-/** The time left to pay. When it is up, the order is read again: it may have been paid in the last moment. */
+/** The time left to pay. When it runs out, the order is fetched again: it may have been paid at the last moment. */
 export function CheckoutHold({ order, heldUntil }: { order: PlacedOrder; heldUntil: string }) {
   const { t } = useTranslation('booking');
   const { orderId, paymentState } = order;
@@ -20,7 +20,7 @@ export function CheckoutHold({ order, heldUntil }: { order: PlacedOrder; heldUnt
         renewal={paymentState === 'awaiting_payment' ? renewal : undefined}
         over={null}
       />
-      {/* always there, so that screen readers read what comes into it */}
+      {/* always rendered, so that screen readers announce changes */}
       <p role="status" className={styles.end}>
         {isOver && <EndOfHold id={orderId} />}
       </p>

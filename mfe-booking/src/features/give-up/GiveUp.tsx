@@ -4,7 +4,7 @@ import { ConfirmButton } from '@idavuelta/shared/ui';
 import { useCancelOrder } from '../../state/orders/orders.api.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
-/** Gives an unpaid order up, which frees its seats at once. */
+/** Cancels an unpaid order, which frees its seats at once. */
 export function GiveUp({ id, onDone }: { id: OrderId; onDone?: () => void }) {
   const { t } = useTranslation('booking');
   const [cancelOrder, { isLoading, error }] = useCancelOrder();

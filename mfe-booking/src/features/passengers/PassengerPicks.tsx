@@ -5,7 +5,7 @@ import type { PassengerInput, PassengersForm } from '../../state/passengers/pass
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { type PassengerContact, usePassengerSuggestions } from './passenger-suggestions.ts';
 
-/** Buttons that fill in the customer or a frequent friend: those who do not travel in this order as another passenger. */
+/** Buttons that fill in the customer or a frequent friend, except those who already travel in this order. */
 export function PassengerPicks({ name }: { name: string }) {
   const { t } = useTranslation('booking');
   const form = useForm();

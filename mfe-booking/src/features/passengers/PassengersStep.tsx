@@ -33,7 +33,7 @@ function PassengersForm() {
   const isFirstVisit = useSelectOnce(selectPassengersAreUntouched);
   return (
     <StepForm
-      // the store gets the input at every key, and must not set the form's values in turn
+      // the store receives input on every keystroke, and must not set the form's values in turn
       initialValues={useSelectOnce(selectPassengersForm)}
       schema={usePassengersSchema()}
       rejection={useRejection('passengers')}

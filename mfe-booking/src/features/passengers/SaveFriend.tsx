@@ -6,10 +6,10 @@ import type { PassengerInput } from '../../state/passengers/passengers.types.ts'
 import { SaveTick } from '../../ui/SaveTick.tsx';
 import { useFrequentFriends, useSaveFriend } from './passengers.api.ts';
 
-/** The phones that the specification allows a frequent friend to have. */
+/** The phone numbers that the specification allows for a frequent friend. */
 const friendPhone = new RegExp(contactPhonePattern);
 
-/** Saves the passenger in these fields as a frequent friend, once complete; nobody is their own friend. */
+/** Saves the passenger in these fields as a frequent friend, once complete; never the customer themselves. */
 export function SaveFriend({ name }: { name: string }) {
   const { t } = useTranslation('booking');
   const { input } = useField<PassengerInput>(name, { subscription: { value: true } });

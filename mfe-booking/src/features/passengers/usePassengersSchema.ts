@@ -9,8 +9,8 @@ import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 type PhoneRules = typeof import('@idavuelta/shared/contracts/phone');
 
 /**
- * The rules of the passengers step, with the phone numbers of the event's country as soon as their library is fetched:
- * it is too large for the event page. Until then the form checks their length only, and the API refuses wrong numbers.
+ * The rules of the passengers step, with the phone numbers of the event's country once their library is loaded: it is
+ * too large for the event page. Until then the form checks only their length, and the API rejects wrong numbers.
  */
 export function usePassengersSchema() {
   const country = useSelector(selectEvent)?.countryCode ?? defaultCountry;

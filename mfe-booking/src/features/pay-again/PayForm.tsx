@@ -13,7 +13,7 @@ import styles from './PayForm.module.css';
 
 interface PayFormProps {
   order: Pick<OrderDetail['order'], 'total' | 'attempt'>;
-  /** The event's position; undefined until it is known. */
+  /** The event's country; undefined until it is known. */
   country: CountryCode | undefined;
   /** ISO 8601 UTC, of the departure. */
   startDate: string;
@@ -22,10 +22,10 @@ interface PayFormProps {
   problem?: ApiProblem;
 }
 
-/** The ways to pay an order, and the button that begins an attempt. */
+/** The payment methods of an order, and the button that starts an attempt. */
 export function PayForm({ order, country, startDate, start, starting, problem }: PayFormProps) {
   const { t } = useTranslation('booking');
-  // at first that of the attempt before, so that one press is enough
+  // initially that of the previous attempt, so that one press is enough
   const [picked, setPicked] = useState<PaymentMethodCode | undefined>(order.attempt?.paymentCode);
   const [missing, setMissing] = useState(false);
   const methods = usePaymentMethods(country ?? 'PE', { skip: !country });

@@ -8,13 +8,16 @@ import { newDraftId } from '../../state/draft/draft.ts';
 /** An attempt to pay. */
 interface Attempt {
   request: PaymentRequest;
-  /** Names the attempt: the same key makes no second one. */
+  /** Idempotency key: repeating the call starts no second attempt. */
   key: string;
 }
 
 type Pay = (attempt: Attempt) => Promise<{ data?: PlacedOrder; error?: unknown }>;
 
-/** Starts an attempt to pay an order. A request without a response is repeated under its key, so that it is one attempt. */
+/**
+ * Starts an attempt to pay an order. A request without a response is repeated with the same key, so that it counts
+ * once.
+ */
 export function useNewAttempt(pay: Pay, onStarted: (order: PlacedOrder) => void) {
   const unanswered = useRef<{ paymentCode: PaymentMethodCode; key: string }>(undefined);
 

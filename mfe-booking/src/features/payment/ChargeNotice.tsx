@@ -4,13 +4,13 @@ import { selectConvertedCharge } from '../../state/payment/charge.selectors.ts';
 import { selectTotals } from '../../state/payment/totals.selectors.ts';
 import styles from './payment.module.css';
 
-/** The charge of the chosen method, when it is in another currency than the prices. */
+/** The charge of the chosen method, when its currency differs from that of the prices. */
 export function ChargeNotice() {
   const { t } = useTranslation('booking');
   const charge = useSelector(selectConvertedCharge);
   const { total } = useSelector(selectTotals);
   return (
-    // always there, so that screen readers read what comes into it
+    // always rendered, so that screen readers announce changes
     <p role="status" className={styles.charge}>
       {charge && t('payment.charge', { charge: formatMoney(charge), price: formatMoney(total) })}
     </p>

@@ -7,7 +7,7 @@ import styles from './payment.module.css';
 
 const ConditionsSheet = lazy(() => import('./ConditionsSheet.tsx'));
 
-/** Opens what a buyer must know before paying, or before confirming where nothing is paid, over the purchase, which stays as it is. */
+/** Opens the conditions of a purchase in a dialog, before the buyer pays, or confirms where nothing is paid. */
 export function Conditions() {
   const { t } = useTranslation('booking');
   const context = useSelector(selectEvent)?.countryCode;

@@ -10,7 +10,7 @@ import styles from './payment.module.css';
 export function CouponBox() {
   const dispatch = useDispatch();
   const applied = useSelector(selectDiscount);
-  /** The coupon that the buyer wants another one instead of. */
+  /** The coupon that the buyer wants to replace. */
   const [replaced, setReplaced] = useState<string>();
   const replacing = applied !== undefined && replaced === applied.code;
   const { box, keepFocus } = useRestoredFocus(applied?.code, replacing);

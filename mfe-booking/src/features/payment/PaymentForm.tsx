@@ -14,7 +14,7 @@ import { PaymentMethods } from './PaymentMethods.tsx';
 import { freeSchema, paymentSchema } from './payment.schema.ts';
 import { RefundTerms } from './RefundTerms.tsx';
 
-/** How the order is paid. One of nothing to pay and one with a method are two forms: give each its own `key`. */
+/** Chooses how the order is paid. A free order and a paid one need two forms: give each its own `key`. */
 export function PaymentForm({ free }: { free: boolean }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
@@ -23,7 +23,7 @@ export function PaymentForm({ free }: { free: boolean }) {
   const invited = isInvited(event);
   // The event's country, not the visitor's: its methods pay the order.
   const country = event?.countryCode ?? 'PE';
-  // where there is a choice, only the choice renders when they arrive
+  // with several methods, only the choice re-renders when they arrive
   const methods = usePaymentMethods(country, { skip: invited || !free || !event });
 
   // a total of zero never reaches a payment provider, but the API expects a method: any of the country's will do

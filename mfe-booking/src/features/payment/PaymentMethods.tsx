@@ -28,7 +28,7 @@ export function PaymentMethods({ country }: { country: CountryCode }) {
     if (unavailable) onChange(undefined);
   }, [unavailable, onChange]);
 
-  // only at first: one that remains when another is taken away is not what the buyer wanted
+  // only at first: when another method disappears, the remaining one is not the buyer's choice
   const seen = useRef(false);
   useEffect(() => {
     if (!data || seen.current) return;

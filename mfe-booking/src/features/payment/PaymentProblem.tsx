@@ -39,7 +39,7 @@ export function PaymentProblem() {
   );
 }
 
-/** The time to pay is over. One press orders the same again, if its seats are still there and no money is on its way. */
+/** The time to pay is over. One press orders the same again, if the seats are still free and no payment is pending. */
 function HoldExpired({ ended }: { ended: EndedOrder }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

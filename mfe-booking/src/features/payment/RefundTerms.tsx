@@ -6,7 +6,7 @@ import { selectDate } from '../../state/tickets/tickets.selectors.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import styles from './payment.module.css';
 
-/** What this purchase gives back when it is cancelled, and until when by clocks at the event. */
+/** What is refunded when this purchase is cancelled, and until when, in the event's time zone. */
 export function RefundTerms() {
   const { t } = useTranslation('booking');
   const { date } = useFormats();

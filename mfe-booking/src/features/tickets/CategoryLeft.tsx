@@ -5,8 +5,8 @@ import { selectDate, selectProvince } from '../../state/tickets/tickets.selector
 import styles from './tickets.module.css';
 
 /**
- * How many tickets of a category are left on the chosen date, when they are few. Undefined where its variants have
- * seats of their own: one number would not be true for all of them.
+ * Shows how many tickets of a category are left on the chosen date, when few are. Renders nothing where its variants
+ * have separate seats: no single number would be true for all of them.
  */
 export function CategoryLeft({ category: { subCategories } }: { category: Category }) {
   const { t } = useTranslation('booking');

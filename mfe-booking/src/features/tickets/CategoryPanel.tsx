@@ -13,11 +13,11 @@ interface CategoryPanelProps {
   event: EventDetail;
   category: Category;
   recommended: boolean;
-  /** The event has one category: it is open, with nothing to press. */
+  /** Whether it is the event's only category, which is always open. */
   only: boolean;
 }
 
-/** One category of the accordion. Without a login its lowest price shows, and it opens the login first. */
+/** One category of the accordion. Logged-out visitors see its lowest price, and opening it opens the login. */
 export function CategoryPanel({ event, category, recommended, only }: CategoryPanelProps) {
   const { t } = useTranslation('booking');
   const texts = useTranslated()(category.translations);
@@ -45,7 +45,7 @@ export function CategoryPanel({ event, category, recommended, only }: CategoryPa
       </span>
       <span className={styles.offer}>
         <CategoryPrice event={event} category={category} />
-        {/* open, each variant says it */}
+        {/* once open, each variant shows its own */}
         {!open && <CategoryLeft category={category} />}
         {!loggedIn && <span className={styles.loginHint}>{t('tickets.login_to_choose')}</span>}
       </span>

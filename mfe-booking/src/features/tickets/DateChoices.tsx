@@ -5,7 +5,10 @@ import { dateChosen } from '../../state/tickets/tickets.slice.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
 import styles from './tickets.module.css';
 
-/** The dates of an event with several. One that cannot be bought says why; one that was chosen can still be left. */
+/**
+ * The dates of an event with several. A date that cannot be bought says why; if it was chosen before, it can still be
+ * deselected.
+ */
 export function DateChoices({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const { date } = useFormats();

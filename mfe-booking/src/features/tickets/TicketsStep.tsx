@@ -15,9 +15,9 @@ import { SeatsUnavailable } from './SeatsUnavailable.tsx';
 import styles from './tickets.module.css';
 import { useMayWait } from './useMayWait.ts';
 
-// few come by a friend's link
+// few visitors come by a friend's link
 const SharedVan = lazy(() => import('./SharedVan.tsx'));
-// nor is much of an event sold out
+// few events are largely sold out
 const WaitingList = lazy(() => import('./waiting-list/WaitingList.tsx'));
 
 type Problems = { date?: FieldMessage; province?: FieldMessage; lines?: FieldMessage };

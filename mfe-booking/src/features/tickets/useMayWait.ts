@@ -2,7 +2,7 @@ import { useSelector } from '@idavuelta/shared/platform';
 import { useCategories } from '../../state/tickets/useCategories.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 
-/** Whether something of the event is sold out that one can wait for: a date, a day, or a ticket of the chosen date. */
+/** Whether the event has something sold out to wait for: a date, a day, or a ticket of the chosen date. */
 export function useMayWait(): boolean {
   const event = useSelector(selectEvent);
   const { data = [] } = useCategories();

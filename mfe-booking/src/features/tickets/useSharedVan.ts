@@ -26,7 +26,7 @@ export const vanIn = (categories: Category[] | undefined, { variantId }: SharedV
 
 const isRange = ({ periodicityType }: EventDetail) => periodicityType === periodicity.range;
 
-/** Whether tickets for the proposed date can be bought, as far as the event says. */
+/** Whether tickets for the proposed date are on sale, according to the event. */
 function isDateOnSale(event: EventDetail, { dateId, day }: SharedVan) {
   if (isRange(event)) {
     const inZone = (moment: string | number) => dayAt(moment, event.timeZone);
@@ -37,7 +37,7 @@ function isDateOnSale(event: EventDetail, { dateId, day }: SharedVan) {
   return Boolean(date && !date.soldOut && !date.salesClosed);
 }
 
-/** Chooses the van that a link proposes, once: its date at once, one ticket of it or more after the login. */
+/** Chooses the van that a link proposes, once: its date immediately, at least one ticket of it after the login. */
 export function useSharedVan(event: EventDetail, van: SharedVan, most = 1): Outcome {
   const dispatch = useDispatch();
   const loggedIn = useSelector(selectIsLoggedIn);

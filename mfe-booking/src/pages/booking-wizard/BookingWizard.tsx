@@ -14,7 +14,7 @@ export default function BookingWizard({ event, onOutdated }: SlotProps<'event.bo
   const dispatch = useDispatch();
   const opened = useSelector(selectEventOnScreen);
   const isOpen = opened?.id === event.id;
-  // The first render is long: deferred, it is done in slices between which the browser responds.
+  // The first render is long: when deferred, React does it in slices between which the browser can respond.
   const isShown = useDeferredValue(isOpen);
   const outdated = useSelector(selectIsOfferOutdated);
 

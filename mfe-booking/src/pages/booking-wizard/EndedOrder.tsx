@@ -4,7 +4,7 @@ import { ButtonLink, Notice } from '@idavuelta/shared/ui';
 import type { EndedOrder as Ended } from '../../state/checkout/checkout.types.ts';
 import { endedTextKey } from '../../state/checkout/order-errors.ts';
 
-/** The order that waited has come to its end while its buyer is at an earlier step. */
+/** Tells a buyer at an earlier step that their unpaid order has ended. */
 export default function EndedOrder({ ended }: { ended: Ended }) {
   const { t } = useTranslation('booking');
   const { unsettled } = ended;

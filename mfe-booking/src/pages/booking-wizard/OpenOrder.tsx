@@ -8,7 +8,7 @@ import { useOrder } from '../../state/orders/orders.api.ts';
 import { useRenewal } from '../../state/orders/useRenewal.ts';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 
-/** Milliseconds between two looks at the order: it may be paid in another tab, or by staff. */
+/** Polling interval in milliseconds: the order may be paid in another tab, or by staff. */
 const pollingInterval = 20_000;
 
 interface OpenOrderProps {
@@ -17,7 +17,7 @@ interface OpenOrderProps {
   onOutdated?: () => void;
 }
 
-/** The way to pay an unpaid order, or to give it up. It goes when the order is found to be paid or at its end. */
+/** Offers to pay or cancel an unpaid order. It disappears when the order turns out to be paid or ended. */
 export default function OpenOrder({ openOrder: { orderId, heldUntil }, onOutdated }: OpenOrderProps) {
   const { t } = useTranslation('booking');
   const { data, refetch } = useOrder({ id: orderId }, { pollingInterval });
@@ -42,7 +42,7 @@ export default function OpenOrder({ openOrder: { orderId, heldUntil }, onOutdate
       <HoldTimer
         heldUntil={heldUntil}
         renewal={data && !transfer ? renewal : undefined}
-        // when the time was up before the first read, that read is still under way
+        // if the time ran out before the first read, that read is still pending
         onExpired={() => data && void refetch()}
       />
     </Notice>

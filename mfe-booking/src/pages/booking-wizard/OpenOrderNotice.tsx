@@ -14,7 +14,7 @@ export function OpenOrderNotice({ onOutdated }: { onOutdated?: () => void }) {
   const { status, openOrder } = checkout;
   const step = useSelector(selectCurrentStep);
   const loggedIn = useSelector(selectIsLoggedIn);
-  // the payment step says it itself, and offers to take the seats again
+  // the payment step shows this itself, and offers to order the seats again
   if (status === 'expired' && step !== 'payment')
     return (
       <Suspense>

@@ -3,7 +3,7 @@ import { Link, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink, Notice } from '@idavuelta/shared/ui';
 import WaitingList from '../../features/tickets/waiting-list/WaitingList.tsx';
 
-/** What to do about an event without seats, instead of steps that lead nowhere. */
+/** What to do about a sold-out event, instead of steps that lead nowhere. */
 export default function SoldOut({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('booking');
   const loggedIn = useSelector(selectIsLoggedIn);
@@ -26,9 +26,9 @@ export default function SoldOut({ event, onOutdated }: SlotProps<'event.booking'
         }
       >
         <p>{t('tickets.none_available_help')}</p>
-        {/* guests have seats by their invitation */}
+        {/* guests' seats are guaranteed by their invitation */}
         {event.visibility !== 'invited' && <p>{t('sold_out.returns')}</p>}
-        {/* an order is known to the browser that placed it only */}
+        {/* only the browser that placed an order knows of it */}
         {loggedIn && (
           <p>
             <span>{t('sold_out.own')}</span> <Link to={links.account('payments')}>{t('see_purchases')}</Link>

@@ -19,7 +19,7 @@ import styles from './wizard.module.css';
 
 // few events are sold out
 const SoldOut = lazy(() => import('./SoldOut.tsx'));
-// few come by a mail of a waiting list
+// few come by a mail from the waiting list
 const WaitingLink = lazy(() => import('./waiting/WaitingLink.tsx'));
 
 export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) {
@@ -72,7 +72,7 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
   );
 }
 
-/** Subscribes to the offer, so that it stays cached through all steps without rendering them at each change. */
+/** Keeps the offer cached through all steps by subscribing to it, without re-rendering them on each change. */
 function KeepOffer({ eventId }: { eventId: number }) {
   useCategories();
   useProvinces(eventId);
@@ -83,7 +83,7 @@ function KeepOffer({ eventId }: { eventId: number }) {
 function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  // a layout effect runs before the step's own effects, so that an error message in it gets the focus last
+  // a layout effect runs before the step's own effects, so that an error message in the step gets the focus last
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -18,8 +18,8 @@ interface WizardStepProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** One numbered step: on screen, finished (a button that opens it again) or still to come. */
-// memoized, because the wizard around it renders at each change of the choice
+/** One numbered step: current, finished (a button that opens it again) or still to come. */
+// memoized, because the wizard around it re-renders on every change
 export const WizardStep = memo(function WizardStep({ name, number, current, heading }: WizardStepProps) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
@@ -73,10 +73,12 @@ export const WizardStep = memo(function WizardStep({ name, number, current, head
   );
 });
 
-/** Steps with a form that a press leads to; the first one comes with the page. */
+/** Steps whose form opens after a press; the first one is part of the page. */
 const formsAfterPress: StepName[] = ['addresses', 'passengers', 'payment'];
 
-/** What a step asks for. The heading is painted before a form, which takes longer on a phone than a press may. */
+/**
+ * The form of a step. Its heading is painted first: on a phone, rendering the form takes longer than a press should.
+ */
 function StepScreen({ name }: { name: StepName }) {
   const Screen = stepScreens[name];
   const isDue = useDeferredValue(true, !formsAfterPress.includes(name));

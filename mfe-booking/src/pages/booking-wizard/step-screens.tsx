@@ -4,7 +4,7 @@ import { AddressesStep } from '../../features/addresses/AddressesStep.tsx';
 import { TicketsStep } from '../../features/tickets/TicketsStep.tsx';
 import type { StepName } from '../../state/steps.ts';
 
-// the last three are fetched while the buyer fills in the ones before
+// the last three are loaded while the buyer fills in earlier steps
 const passengersStep = fetchedFile(() => import('../../features/passengers/PassengersStep.tsx'));
 const paymentStep = fetchedFile(() => import('../../features/payment/PaymentStep.tsx'));
 const checkoutStep = fetchedFile(() => import('../../features/checkout/CheckoutStep.tsx'));
@@ -17,7 +17,7 @@ export const stepScreens: Record<StepName, ComponentType> = {
   checkout: () => <Fetched file={checkoutStep} />,
 };
 
-/** Fetched ahead of the press that needs them; one that fails is fetched again by the step itself. */
+/** Loads each step before the press that needs it; if that fails, the step itself loads it again. */
 export const fetchAhead: Partial<Record<StepName, () => Promise<unknown>>> = {
   addresses: () => Promise.all([passengersStep.fetch(), paymentStep.fetch()]),
   passengers: paymentStep.fetch,

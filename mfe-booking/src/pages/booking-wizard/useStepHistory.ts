@@ -5,7 +5,7 @@ import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { isBefore, type Step } from '../../state/steps.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
 
-/** Navigation state of the event page: the steps that lead to this entry of the history, the entry's own last. */
+/** Navigation state of the event page: the steps up to this history entry, its own last. */
 interface StepsLinkState {
   bookingSteps?: Step[];
 }
@@ -25,7 +25,7 @@ export function useStepHistory(step: Step) {
   const follow = useEffectEvent((before: Step) => {
     const trail = bookingSteps ?? [before];
     if (step === 'done' || trail.at(-1) === step) return;
-    // the purchase is made: there is no step to go back to
+    // the purchase is complete: there is no step to go back to
     const index = settled ? 0 : trail.lastIndexOf(step);
     if (index >= 0) navigate(index - trail.length + 1);
     else if (isBefore(step, before)) enter([step], true);

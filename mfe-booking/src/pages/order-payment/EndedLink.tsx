@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
-/** Why nothing can be paid by the link any more. */
+/** Explains why the link can no longer be used to pay. */
 export function EndedLink({ state }: { state: Exclude<PaymentLink['state'], 'open'> | 'invalid' }) {
   const { t } = useTranslation('booking/order-payment');
   const isPaid = state === 'paid';

@@ -12,7 +12,7 @@ interface LinkedAttemptProps {
   onStarted: (order: PlacedOrder) => void;
 }
 
-/** An attempt to pay the order of a link, by the ways to pay of its country. */
+/** Starts an attempt to pay the order of a link, with the methods of its country. */
 export function LinkedAttempt({ order, token, onStarted }: LinkedAttemptProps) {
   const [payByLink, { isLoading: starting, error }] = usePayByLink();
   const start = useNewAttempt(({ request, key }) => payByLink({ payment: { token, ...request }, key }), onStarted);

@@ -1,10 +1,10 @@
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
-// looks like the account of a transfer, beside which it may stand
+// looks like the bank transfer data, which may be next to it
 import styles from '../../ui/BankTransferData.module.css';
 import type { LinkedOrder } from './linked-order.ts';
 
-/** Which event and departure, how many seats of what, how much, and until when. */
+/** Summarizes an order: event and departure, seats, total and deadline. */
 export function LinkedSummary({ order: { event, seats, total, heldUntil } }: { order: LinkedOrder }) {
   const { t } = useTranslation('booking/order-payment');
   const { money } = useFormats();

@@ -19,13 +19,13 @@ interface OpenOrderProps {
   refetch: () => unknown;
 }
 
-/** What is said of the latest attempt. */
+/** Returns the text about the latest attempt. */
 function textOf({ state }: NonNullable<LinkedOrder['attempt']>) {
   if (state === 'open') return 'just_paid';
   return state === 'rejected' ? 'declined' : 'not_charged';
 }
 
-/** What is to be paid, and the next thing to do about it. */
+/** Shows what is to be paid, and the next step. */
 export function OpenOrder({ order, token, refetch }: OpenOrderProps) {
   const { t } = useTranslation('booking/order-payment');
   const { attempt, transfer, event, payable } = order;
@@ -98,8 +98,8 @@ export function OpenOrder({ order, token, refetch }: OpenOrderProps) {
 }
 
 /**
- * Asks the provider once about an attempt that it never reported: some never tell that somebody gave up, and a buyer
- * who has paid must not be asked to pay again.
+ * Has the provider queried once about an attempt that it never reported: some do not report that a buyer gave up, and a
+ * buyer who has paid must not be asked to pay again.
  */
 function useProvider(token: string, isOpen: boolean) {
   const [checkLink, { isLoading: checking }] = useCheckPaymentLink();

@@ -8,7 +8,7 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import { EndedLink } from './EndedLink.tsx';
 import { OpenOrder } from './OpenOrder.tsx';
 
-/** States of an attempt after which more is to come. */
+/** States of an attempt that are not final. */
 const pending = new Set<string | undefined>(['open', 'confirming', 'undecided']);
 
 /** `/order-payment?token=…`: an order that staff sold by telephone is paid by its mailed link, without a login. */

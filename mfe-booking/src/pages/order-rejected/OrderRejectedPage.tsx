@@ -9,7 +9,7 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 export default function OrderRejectedPage() {
   const { t } = useTranslation('booking');
   const { eventSlug, code } = (useLocation().state ?? {}) as OrderRejectedLinkState;
-  // a payment provider sends the buyer here without a word of the event, and a server knows no drafts
+  // a payment provider sends the buyer here without naming the event, and a server has no drafts
   const hydrated = useHydrated();
   const slug = eventSlug ?? (hydrated ? latestEventSlug() : undefined);
   return (
@@ -30,7 +30,7 @@ export default function OrderRejectedPage() {
       }
     >
       <p role="alert">{t('rejected.text')}</p>
-      {/* the text above is what this code says */}
+      {/* the text above already says what this code means */}
       {code && code !== 'PAYMENT_PROVIDER_FAILED' && <p>{t(`errors.${code}`, { ns: 'common' })}</p>}
       <p>{slug ? `${t('rejected.nothing_charged')} ${t('rejected.kept')}` : t('rejected.nothing_charged')}</p>
     </ResultPage>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 
-/** That the trip does not take place, and why. */
+/** Says that the trip does not take place, and why. */
 export function CalledOff({ reason }: NonNullable<OrderDetail['order']['calledOff']>) {
   const { t } = useTranslation('booking/order-result');
   return (

@@ -8,7 +8,7 @@ import { OrderNumber } from './OrderNumber.tsx';
 import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
 
-/** The order ended without a payment, its seats are free, and whether money moved. */
+/** The order ended without a payment: says that its seats are free, and whether money moved. */
 export function EndedResult({ detail: { order, event } }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const rejected = order.paymentState === 'rejected';

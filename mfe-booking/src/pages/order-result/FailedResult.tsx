@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 
-/** The order could not be loaded. @param detail there when it was, in a state that this release does not know */
+/** The order could not be loaded. @param detail present when it was loaded, in a state unknown to this release */
 export function FailedResult({ detail, retry }: { detail?: OrderDetail; retry: () => unknown }) {
   const { t } = useTranslation('booking/order-result');
   return (

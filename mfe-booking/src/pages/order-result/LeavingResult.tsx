@@ -10,11 +10,11 @@ import { OrderNumber } from './OrderNumber.tsx';
 interface LeavingResultProps {
   detail: OrderDetail;
   started: PlacedOrder;
-  /** Back to the choice of a method. */
+  /** Returns to the choice of a method. */
   onBack: () => void;
 }
 
-/** Another attempt has begun: the way to its provider. */
+/** Another attempt has started: leads to its provider. */
 export function LeavingResult({ detail: { order, event }, started, onBack }: LeavingResultProps) {
   const { t } = useTranslation('booking/order-result');
   return (

@@ -8,7 +8,10 @@ interface OrderHoldProps {
   onExpired: () => unknown;
 }
 
-/** How long the seats of an unpaid order are held, and more time where there is some; a transfer has a fixed time. */
+/**
+ * Shows how long the seats of an unpaid order are held, and offers more time if possible; a transfer has a fixed
+ * deadline.
+ */
 export function OrderHold({ order: { id, heldUntil = '', paymentState }, onExpired }: OrderHoldProps) {
   const renewal = useRenewal(id, heldUntil);
   if (!heldUntil) return null;

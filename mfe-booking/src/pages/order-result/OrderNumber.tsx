@@ -2,7 +2,7 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './order-result.module.css';
 
-/** The number by which our people find the order. */
+/** The number by which our staff find the order. */
 export function OrderNumber({ order }: Pick<OrderDetail, 'order'>) {
   const { t } = useTranslation('booking');
   return (

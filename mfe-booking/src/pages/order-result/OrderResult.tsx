@@ -19,7 +19,7 @@ import { UnpaidResult } from './UnpaidResult.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { WaitingResult } from './WaitingResult.tsx';
 
-/** The view of an order; undefined for a state that this release does not know. */
+/** Returns the view of an order; undefined for a state unknown to this release. */
 function viewOf(order: OrderDetail['order'], isProviderQueried: boolean): ComponentType<ResultProps> | undefined {
   const { paymentState, attempt, payable } = order;
   if (attempt?.state === 'undecided' && (isWaiting(paymentState) || hasEnded(paymentState))) return UndecidedResult;
@@ -33,11 +33,11 @@ function viewOf(order: OrderDetail['order'], isProviderQueried: boolean): Compon
   return paymentState === 'paid' ? PaidResult : undefined;
 }
 
-/** Whether the payment of an order is settled: nothing more is to come of it. */
+/** Whether the payment of an order is settled, so that its state will not change. */
 const isSettled = (order: OrderDetail['order']) =>
   !isWaiting(order.paymentState) && !(hasEnded(order.paymentState) && isUnsettled(order));
 
-/** The result of an order; fetched again until the payment is settled. */
+/** The result of an order; refetched until the payment is settled. */
 export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
@@ -45,7 +45,7 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const state = data?.order.paymentState;
   usePollingWithBackoff(data !== undefined && !isSettled(data.order), refetch);
 
-  // the payment was settled outside of this page
+  // the payment was settled outside this page
   useEffect(() => {
     if (state === 'paid') dispatch(orderPaid({ orderId: id }));
   }, [dispatch, state, id]);

@@ -12,7 +12,7 @@ export default function OrderResultPage({ params }: { params: RouteParams }) {
   const dispatch = useDispatch();
   const { search } = useLocation();
   const { status } = useSelector(selectSession);
-  // who pays by a mailed link needs no login
+  // a buyer with a mailed payment link needs no login
   const link = status === 'anonymous' ? keptLink(params.id ?? '') : undefined;
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { ResultProps } from './result-props.ts';
 
 const TicketCodes = lazy(() => import('./TicketCodes.tsx'));
 
-/** The order is paid: the trip, the codes of its tickets, and what to do with it. */
+/** The order is paid: shows the trip, the codes of its tickets, and further actions. */
 export function PaidResult({ detail }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const { money } = useFormats();

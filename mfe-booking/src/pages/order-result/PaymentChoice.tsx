@@ -10,7 +10,7 @@ interface PaymentChoiceProps extends Pick<ResultProps, 'detail' | 'onStarted'> {
   label?: string;
 }
 
-/** The ways to pay an order again. */
+/** The payment methods for another attempt. */
 export function PaymentChoice({ detail, onStarted, label }: PaymentChoiceProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(!label);

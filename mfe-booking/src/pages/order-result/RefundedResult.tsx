@@ -7,7 +7,7 @@ import { OrderNumber } from './OrderNumber.tsx';
 import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
 
-/** All of the order is paid back: nobody rides with it. */
+/** The order is refunded in full: its tickets are no longer valid. */
 export function RefundedResult({ detail: { order, event } }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   return (

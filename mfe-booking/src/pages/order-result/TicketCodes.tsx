@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { TicketQr } from '@idavuelta/shared/ticket-qr';
 import styles from './order-result.module.css';
 
-/** The QR code of each ticket; a refunded one says so instead. Fetched by those who have paid. */
+/** The QR code of each ticket; a refunded one says so instead. Loaded only after payment. */
 export default function TicketCodes({ tickets }: { tickets: TicketDetail[] }) {
   const { t } = useTranslation('booking/order-result');
   return (

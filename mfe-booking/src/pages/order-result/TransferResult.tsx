@@ -10,7 +10,7 @@ import { PaymentChoice } from './PaymentChoice.tsx';
 import type { ResultProps } from './result-props.ts';
 import { UnpaidActions } from './UnpaidActions.tsx';
 
-/** A transfer is awaited: to which account, how much and until when. */
+/** A transfer is awaited: shows the account, the amount and the deadline. */
 export function TransferResult({ detail, refresh, onStarted }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const { order, event, tickets } = detail;

@@ -8,7 +8,7 @@ import { OrderTrip } from './OrderTrip.tsx';
 import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
 
-/** Money may have moved that does not fit the order: our people look at it, and nothing is to be paid again. */
+/** Money may have moved that does not match the order: our staff look at it, and the buyer must not pay again. */
 export function UndecidedResult({ detail: { order, event, tickets } }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const ended = hasEnded(order.paymentState);

@@ -8,13 +8,13 @@ import { PaymentChoice } from './PaymentChoice.tsx';
 import type { ResultProps } from './result-props.ts';
 import { UnpaidActions } from './UnpaidActions.tsx';
 
-/** The payment was declined or given up while the seats are held: one press to pay again, with another method too. */
+/** The payment was declined or abandoned while the seats are held: offers to pay again, also with another method. */
 export function UnpaidResult({ detail, refresh, onStarted }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const { date } = useFormats();
   const { order, event, tickets } = detail;
   const what = order.attempt?.state === 'rejected' ? 'declined' : 'unpaid';
-  // Seats are held for minutes: their end is told by the clock that the buyer looks at.
+  // Seats are held for minutes, so their deadline is shown in the time of the buyer's clock.
   return (
     <ResultPage tone="warn" title={t(`${what}.title`)} actions={<UnpaidActions order={order} />}>
       <p role="alert">

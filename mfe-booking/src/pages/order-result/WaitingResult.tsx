@@ -11,7 +11,10 @@ import type { ResultProps } from './result-props.ts';
 import { UnpaidActions } from './UnpaidActions.tsx';
 import { useOnceAfter } from './useOnceAfter.ts';
 
-/** Seconds after which the provider is queried: usually it has notified us by then. A buyer who can pay again waits for none. */
+/**
+ * Seconds after which the provider is queried: usually it has notified us by then. No wait for a buyer who can pay
+ * again.
+ */
 const patienceFor = ({ payable, attempt }: ResultProps['detail']['order']) =>
   payable && attempt?.state === 'open' ? 0 : 10;
 

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import type { ResultProps } from './result-props.ts';
 
 /**
- * Moves the focus to the heading of another result when the focused element is gone, such as the button that gave the
- * order up. Otherwise the reader would be left at the end of a page that has become short.
+ * Moves the focus to the heading when another result replaces the focused element, such as the button that cancelled
+ * the order. Otherwise the user would end up at the end of a page that has become short.
  * @returns the ref of the element around the result
  */
 export function useHeadingFocus(view: ComponentType<ResultProps> | undefined) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `act` once, `seconds` after the component appeared. */
+/** Calls `act` once, `seconds` after mounting. */
 export function useOnceAfter(seconds: number, act: () => void) {
   const run = useEffectEvent(act);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Position } from '@idavuelta/shared/contracts';
 export interface AddressInput {
   address?: string;
   commune_id?: number | string;
-  /** Position of an address that was chosen, not only typed. */
+  /** Position of an address that was chosen from suggestions. */
   position?: Position;
 }
 

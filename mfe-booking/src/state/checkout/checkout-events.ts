@@ -21,11 +21,11 @@ import { recoveryStep } from './order-errors.ts';
 /**
  * An event of the checkout. It may have
  * - `details` of the status that it leads to,
- * - `openOrder`, the open order from now on; without the key it stays.
+ * - `openOrder`, the new open order; without the key it stays.
  */
 export type CheckoutEvent =
   | { type: 'draftOpened'; openOrder?: OpenOrder }
-  /** The buyer has changed something of the rejected request. */
+  /** The buyer has changed part of the rejected request. */
   | { type: 'choiceChanged' }
   | { type: 'orderSubmitted' }
   | { type: 'orderPlaced'; details: { order: PlacedOrder }; openOrder?: OpenOrder }
@@ -35,20 +35,20 @@ export type CheckoutEvent =
   | { type: 'orderFound'; details: { orderId: OrderId } }
   | { type: 'holdExpired'; details: EndedOrder; openOrder: undefined }
   | { type: 'checkoutLeft' }
-  /** Another tab has placed it, or its seats are held there for longer. */
+  /** Another tab has placed it, or extended its hold. */
   | { type: 'openOrderStored'; openOrder: OpenOrder }
-  /** It is of the same purchase, and is paid again. */
+  /** It belongs to the same purchase, and is paid again. */
   | { type: 'openOrderResumed' }
   /** It cannot be paid again as it is. */
   | { type: 'openOrderConflicted' }
-  /** It ended without a payment: the order under way is a new one. */
+  /** It ended without a payment: the order being placed is a new one. */
   | { type: 'openOrderReplaced'; openOrder?: OpenOrder };
 
 type Action = { type: string };
 
 const isChoiceChanged = isAnyOf(dateChosen, dayChosen, ticketsEntered, passengersEntered);
 
-/** The event of the checkout that an action is; undefined for any other action. */
+/** Converts an action to an event of the checkout; undefined for any other action. */
 export function checkoutEvent({ openOrder }: CheckoutState, action: Action): CheckoutEvent | undefined {
   if (draftOpened.match(action)) return { type: 'draftOpened', openOrder: action.payload.draft.openOrder };
   if (isChoiceChanged(action)) return { type: 'choiceChanged' };

@@ -3,10 +3,10 @@ import type { CheckoutEvent } from './checkout-events.ts';
 
 type Transitions = Partial<Record<CheckoutEvent['type'], CheckoutStatus>>;
 
-/** What the buyer changes leads back to the start. */
+/** A change by the buyer leads back to the start. */
 const changed: Transitions = { draftOpened: 'idle', choiceChanged: 'idle' };
 
-/** How an order under way may end. */
+/** Possible outcomes of a pending order. */
 const outcomes: Transitions = {
   orderPlaced: 'placed',
   orderCorrectable: 'correctable',
@@ -15,9 +15,9 @@ const outcomes: Transitions = {
 };
 
 /**
- * The status after each event in each status. An event without an entry is ignored: it changes nothing, the open order
- * included. The buyer may change something while an order is under way: its outcome then comes in `idle` or `expired`.
- * What the server says of the open order is not in the table: it is true in every status (`open-order.reducer.ts`).
+ * The status after each event in each status. An event without an entry is ignored entirely, including its open order.
+ * The buyer may change something while an order is pending: its outcome then arrives in `idle` or `expired`. The
+ * server's reports about the open order are not in the table: they apply in every status (`open-order.reducer.ts`).
  */
 export const transitions: Record<CheckoutStatus, Transitions> = {
   idle: {

@@ -3,7 +3,10 @@ import { checkoutEvent } from './checkout-events.ts';
 import { nextCheckoutStatus } from './checkout-transitions.ts';
 import { afterOrderNews } from './open-order.reducer.ts';
 
-/** The checkout after an action: its status by the table of transitions, its open order by what the server says. */
+/**
+ * Returns the checkout after an action: its status by the table of transitions, its open order by the server's
+ * responses.
+ */
 export const checkoutReducer = (checkout: CheckoutState = { status: 'idle' }, action: { type: string }) =>
   afterOrderNews(checkout, action) ?? afterEvent(checkout, action);
 

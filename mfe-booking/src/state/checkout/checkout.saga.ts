@@ -40,7 +40,7 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   try {
     const placed = yield* call(orderOnce, purchase, request);
     if (!placed) return;
-    // a retry returns the first order, which may have expired by now: the next attempt needs a new key
+    // a retry returns the first order, which may have expired meanwhile: the next attempt needs a new key
     if (hasEnded(placed.paymentState)) return yield* put(holdExpired());
     yield* put(orderPlaced(placed, purchase));
     yield* put(orderCreated({ orderId: placed.orderId }));
@@ -55,12 +55,15 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   }
 }
 
-/** An order that comes when another draft is open is not shown there. Pay pressed again in its own draft returns it. */
+/**
+ * If another draft has been opened meanwhile, the order is not shown there. Pressing "pay" again in its own draft
+ * returns it.
+ */
 function* placeWhileOpen(action: ReturnType<typeof orderSubmitted>) {
   yield* race([call(placeOrder, action), take(draftOpened)]);
 }
 
-/** Places the order, or pays the open order when it is of the same purchase. */
+/** Places the order, or pays the open order when it belongs to the same purchase. */
 function* orderOnce(purchase: string, request: OrderRequest) {
   const { openOrder } = yield* select(selectCheckout);
   const key = idempotencyKey(yield* select(selectDraftId), request);
@@ -69,7 +72,7 @@ function* orderOnce(purchase: string, request: OrderRequest) {
   return yield* call(resumeOrder, openOrder.orderId, request, { paymentCode, url, ...(charge && { charge }) }, key);
 }
 
-/** Fetches again what has changed on the server since the wizard showed it. */
+/** Refetches what has changed on the server since the wizard showed it. */
 function* refreshWhatChanged({ code, rejectedFields }: Pick<OrderProblem, 'code' | 'rejectedFields'>) {
   if (isOfferOutdated({ code, rejectedFields })) yield* put(bookingApi.util.invalidateTags(['Variants']));
   if (code === 'PAYMENT_METHOD_UNAVAILABLE' || code === 'CHARGE_CHANGED')
@@ -90,7 +93,9 @@ function* refreshStock() {
   yield* put(bookingApi.util.invalidateTags(['Variants']));
 }
 
-/** The order at the checkout has ended, whichever page reads it: the buyer is back at the payment, with everything typed. */
+/**
+ * The order at the checkout has ended, whichever page read that: the buyer returns to the payment step, with all input.
+ */
 function* leaveEndedOrder({ payload: { order } }: { payload: OrderDetail }) {
   const checkout = yield* select(selectCheckout);
   const step = yield* select(selectStoredStep);

@@ -6,7 +6,7 @@ export const selectCheckout = (state: RootState) => state['mfe-booking'].checkou
 
 const underWay: readonly CheckoutStatus[] = ['placing', 'resuming', 'checking'];
 
-/** Whether pay was pressed, and what comes of it is not known yet. */
+/** Whether "pay" was pressed and the outcome is not known yet. */
 export const selectIsOrderUnderWay = (state: RootState) => underWay.includes(selectCheckout(state).status);
 
 /** Whether the order was rejected because the offer has changed since it was shown. */

@@ -11,7 +11,7 @@ export interface OrderProblem {
   code: ErrorCode;
   /** What to correct when the code is `VALIDATION_FAILED`. */
   rejectedFields: RejectedField[];
-  /** Where the code is one of a coupon. */
+  /** Set when the code is about a coupon. */
   couponReason?: CouponReason;
   /** The sold-out variants when the code is `OUT_OF_STOCK`. */
   variantIds: number[];
@@ -20,25 +20,25 @@ export interface OrderProblem {
 export interface EndedOrder {
   /** Read in the background while the buyer was doing something else, so the notice does not take the focus. */
   background?: boolean;
-  /** It was cancelled before its time was up: by its buyer elsewhere, or by our people. */
+  /** Cancelled before its deadline: by its buyer elsewhere, or by our staff. */
   endedBeforeDeadline?: boolean;
-  /** Its id, when money may have moved for it: to be looked at before anything is paid again. */
+  /** Id of the order when money may have moved for it: the buyer must check it before paying again. */
   unsettled?: OrderId;
 }
 
 type StatusWithDetails =
   | { status: 'idle' }
   | { status: 'placing' }
-  /** The open order is of the same purchase: it is paid again. */
+  /** The open order belongs to the same purchase: it is paid again. */
   | { status: 'resuming' }
-  /** The open order could not be paid: it is read again. */
+  /** The open order could not be paid: it is fetched again. */
   | { status: 'checking' }
   | { status: 'placed'; order: PlacedOrder }
   /** The buyer can correct the error in the wizard. */
   | ({ status: 'correctable' } & OrderProblem)
   /** The order failed; the wizard redirects to `/order-rejected`. */
   | { status: 'rejected'; code: ErrorCode }
-  /** The server says that the order ended without a payment: its seats are free, and what was typed is kept. */
+  /** The server reports that the order ended without a payment: its seats are free, and the input is kept. */
   | ({ status: 'expired' } & EndedOrder)
   /** The order of this purchase is paid, or may still be: the wizard redirects to its page. */
   | { status: 'found'; orderId: OrderId };
@@ -47,7 +47,7 @@ export interface OpenOrder {
   orderId: OrderId;
   /** ISO 8601 UTC. */
   heldUntil: string;
-  /** What was ordered, as a digest: the same purchase is paid again, not ordered again. */
+  /** Digest of what was ordered: the same purchase is paid again, not ordered again. */
   purchase: string;
 }
 

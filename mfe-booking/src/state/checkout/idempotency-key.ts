@@ -2,13 +2,13 @@ import type { OrderRequest } from '@idavuelta/shared/contracts';
 
 /**
  * The same purchase with the same request always has the same key, so that a second press, a retry, a reload or a
- * duplicated tab gets the first order back; a different request is a different order. The charge that was shown is no part
- * of the purchase: a rate that changes between two presses must not make a second order.
+ * duplicated tab gets the first order back; a different request is a different order. The displayed charge is excluded:
+ * an exchange rate that changes between two presses must not cause a second order.
  */
 export const idempotencyKey = (draftId: string, { charge: _, ...purchase }: OrderRequest) =>
   `${draftId}-${digest(JSON.stringify(purchase))}`;
 
-/** Names a purchase, whatever the payment method. */
+/** Identifies a purchase, regardless of payment method. */
 export const purchaseDigest = (purchase: Omit<OrderRequest, 'url' | 'paymentCode' | 'charge'>) =>
   digest(JSON.stringify(purchase));
 

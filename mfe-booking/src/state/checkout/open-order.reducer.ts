@@ -5,10 +5,10 @@ import { ordersApi } from '../orders/orders.api.ts';
 import type { CheckoutState, EndedOrder, OpenOrder } from './checkout.types.ts';
 import { endedOrder } from './ended-order.ts';
 
-/** What the server says of the open order: it is held until later, or it is no longer open. */
+/** The server's report about the open order: its hold is extended, or it is no longer open. */
 interface OrderNews {
   openOrder: OpenOrder | undefined;
-  /** What changes of the order on screen. */
+  /** Changes to the displayed order. */
   order?: { heldUntil?: string; paymentState?: PaymentState };
   /** It ended without a payment. */
   ended?: EndedOrder;
@@ -19,7 +19,7 @@ type Action = { type: string };
 const { bookingOrder, bookingCheckPayment, bookingRenewHold, bookingCancelOrder } = ordersApi.endpoints;
 const isOrderRead = isAnyOf(bookingOrder.matchFulfilled, bookingCheckPayment.matchFulfilled);
 
-/** The checkout after a response about its open order, whatever its status; undefined for any other action. */
+/** Returns the checkout after a response about its open order, in any status; undefined for any other action. */
 export function afterOrderNews(checkout: CheckoutState, action: Action): CheckoutState | undefined {
   const news = checkout.openOrder && newsOf(checkout.openOrder, action);
   if (!news) return undefined;

@@ -7,9 +7,9 @@ import { checkOrder, createOrder, payOrder } from './order-calls.ts';
 import { recoveryStep } from './order-errors.ts';
 
 /**
- * Pays the open order, which is of the same purchase, instead of placing a second one.
+ * Pays the open order of the same purchase instead of placing a second one.
  * @param request of the order that would be placed
- * @returns the order to pay; undefined where none may be paid, and the buyer reads why
+ * @returns the order to pay; undefined when none may be paid, and the buyer is told why
  * @throws ApiError
  */
 export function* resumeOrder(id: OrderId, request: OrderRequest, payment: PaymentRequest, key: string) {
@@ -30,14 +30,14 @@ function* readOrder(id: OrderId) {
     return yield* call(checkOrder, id);
   } catch (error) {
     const { code } = toApiError(error);
-    // the page of failed orders would say that nothing was charged, which nobody knows
+    // the page for failed orders would claim that nothing was charged, which is unknown
     throw recoveryStep({ code, rejectedFields: [] }) ? error : new ApiError({ code: 'UNAVAILABLE' }, error);
   }
 }
 
 /**
- * Whether a new order may be placed for one that cannot be paid again. It may have ended, but also have been paid in another
- * tab, be about to be confirmed, or be in the minutes after its hold: a second order could charge twice.
+ * Whether a new order may replace one that cannot be paid again. It may have ended, but it may also have been paid in
+ * another tab, be about to be confirmed, or be in the minutes after its hold: a second order could charge twice.
  */
 function* mayBeReplaced(detail: OrderDetail) {
   const { order } = detail;

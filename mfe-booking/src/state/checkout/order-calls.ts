@@ -7,10 +7,10 @@ function* post(url: string, data: object, key: string) {
   return yield* callApi<PlacedOrder>({ method: 'POST', url, data, headers: { 'Idempotency-Key': key } });
 }
 
-/** Places an order. @param key a second call with it returns the first order @throws ApiError */
+/** Places an order. @param key repeating the call with it returns the first order @throws ApiError */
 export const createOrder = (request: OrderRequest, key: string) => post('/shop-api/init-payment', request, key);
 
-/** Pays an order that waits for its payment. @param key a second call with it makes no second attempt @throws ApiError */
+/** Pays an unpaid order. @param key repeating the call with it starts no second attempt @throws ApiError */
 export const payOrder = (id: OrderId, request: PaymentRequest, key: string) => post(paymentPath(id), request, key);
 
 /** Has the provider queried, and reads the order. @throws ApiError */

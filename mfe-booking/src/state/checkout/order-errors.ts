@@ -4,7 +4,7 @@ import type { CouponReason } from '../payment/payment.types.ts';
 import { isBefore, type StepName } from '../steps.ts';
 import type { EndedOrder, OrderProblem } from './checkout.types.ts';
 
-/** Errors that the buyer can correct, with the step to do it in; any other error ends the purchase. */
+/** Errors that the buyer can correct, with the step to correct them in; any other error ends the purchase. */
 const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   OUT_OF_STOCK: 'tickets',
   SALES_CLOSED: 'tickets',
@@ -22,13 +22,13 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   INVITATION_USED_UP: 'payment',
   RATE_LIMITED: 'payment',
   UNAUTHENTICATED: 'payment',
-  // no response, or none that says more: the order may exist, and a retry with the same key returns it
+  // no response, or none with details: the order may exist, and a retry with the same key returns it
   UNAVAILABLE: 'payment',
   NETWORK: 'payment',
   TIMEOUT: 'payment',
 };
 
-/** The step that has each field of the request. The last pattern matches all other fields of tickets and the date. */
+/** The step with each field of the request. The last pattern matches the date and all other fields of tickets. */
 const stepsOfFields: [RegExp, StepName][] = [
   [/^tickets\[\d+\]\.addresses/, 'addresses'],
   [/^tickets\[\d+\]\.passengers/, 'passengers'],
@@ -36,7 +36,7 @@ const stepsOfFields: [RegExp, StepName][] = [
   [/^(tickets|date|eventDateId|provinceId)/, 'tickets'],
 ];
 
-/** @returns the step that has a field of the request; undefined for a field that no step has */
+/** @returns the step with a field of the request; undefined for fields in no step */
 export const stepOfField = (field: string) => stepsOfFields.find(([pattern]) => pattern.test(field))?.[1];
 
 /** @returns the first step where the buyer can correct the error, or undefined when the order has failed */
@@ -52,7 +52,7 @@ export function recoveryStep({
   );
 }
 
-/** Whether the event and its variants have changed since they were shown. */
+/** Whether the event and its variants have changed since they were displayed. */
 export const isOfferOutdated = (problem: Pick<OrderProblem, 'code' | 'rejectedFields'>) =>
   recoveryStep(problem) === 'tickets' || problem.code === 'CHARGE_CHANGED';
 export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
@@ -63,15 +63,18 @@ const unexplained: ErrorCode[] = ['INTERNAL', 'NETWORK', 'TIMEOUT'];
 export const couponReasonOf = ({ code, errors }: Pick<ApiProblem, 'code' | 'errors'>): CouponReason =>
   errors?.some(({ reason }) => reason === 'customer_limit') ? 'USED_BY_CUSTOMER' : code;
 
-/** @returns the key of the text that says why a coupon was rejected, with its namespace */
+/** @returns the key, with namespace, of the text that explains why a coupon was rejected */
 export function couponErrorKey(reason: CouponReason) {
   if (reason === 'USED_BY_CUSTOMER') return 'booking:coupon.used_by_customer';
   return unexplained.includes(reason) ? 'booking:coupon.failed' : `common:errors.${reason}`;
 }
 
-/** @returns the key of the text that says how an order came to its end */
+/** @returns the key of the text that explains how an order ended */
 export const endedTextKey = ({ endedBeforeDeadline }: EndedOrder) =>
   endedBeforeDeadline ? 'hold.cancelled' : 'hold.expired';
 
-/** Whether this error leaves the outcome of a call unknown: the API may have carried it out; it is repeated under its key. */
+/**
+ * Whether this error leaves the outcome unknown: the API may have executed the call, so it is repeated with the same
+ * key.
+ */
 export const isUnanswered = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNAVAILABLE';

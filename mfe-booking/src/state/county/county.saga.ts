@@ -7,7 +7,7 @@ function* readKept() {
   yield* put(countyRead(yield* call(keptCounty.read)));
 }
 
-/** The page may have asked for the county before this module was there. */
+/** The page may have stored the county before this module was mounted. */
 export function* countySaga() {
   yield* takeEvery(wizardOpened, readKept);
 }

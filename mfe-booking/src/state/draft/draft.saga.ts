@@ -39,7 +39,7 @@ function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
   if (payload.reason === 'logout') yield* forget();
 }
 
-/** Another customer than the one who typed them must not see the drafts. */
+/** Other customers must not see the drafts. */
 function* keepForOwner(customerId: number) {
   const owner = yield* call(readOwner);
   if (owner !== undefined && owner !== String(customerId)) yield* forget();
@@ -50,7 +50,9 @@ function* onProfile({ payload }: ReturnType<typeof profileChanged>) {
   yield* keepForOwner(payload.profile.id);
 }
 
-/** At start: a logout or a login before this module was on the page has left the drafts of whoever was there before. */
+/**
+ * At start: after a logout or login that happened before this module was mounted, removes the previous user's drafts.
+ */
 export function* forgottenDraftsSaga() {
   const { lastEnd } = yield* select((state: ContractState) => selectSession(state));
   const profile = yield* select((state: ContractState) => selectProfile(state));

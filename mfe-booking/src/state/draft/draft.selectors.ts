@@ -6,8 +6,8 @@ import type { TypedDraft } from './draft.ts';
 const selectBooking = (state: RootState) => state['mfe-booking'];
 
 /**
- * An order that waits at a payment provider keeps what was typed, so that the buyer can come back to it; after any
- * other order the draft belongs to the next purchase and is empty.
+ * While an order is being paid at a provider its input stays, so that the buyer can come back to it; after any other
+ * order the draft is empty, for the next purchase.
  */
 function selectIsUsed(state: RootState) {
   const { wizard, checkout } = selectBooking(state);
@@ -20,7 +20,7 @@ function selectStep(state: RootState): Step {
   return checkout.status === 'placed' ? 'payment' : wizard.step;
 }
 
-/** What was typed, to save; the same object as long as it does not change. */
+/** The input to save; the same object until it changes. */
 export const selectTypedDraft = createSelector(
   [
     selectIsUsed,

@@ -8,7 +8,10 @@ const prefix = 'idavuelta.booking.3.';
 const ownerKey = `${prefix}owner`;
 export const draftKey = (eventId: number) => `${prefix}${eventId}`;
 
-/** Milliseconds after the last change for which a draft is kept: it names people, and a computer may be shared. */
+/**
+ * Milliseconds after the last change for which a draft is kept: it contains personal data, and a computer may be
+ * shared.
+ */
 const maxAge = 3 * 24 * 3_600_000;
 
 interface StoredDraft {
@@ -46,14 +49,14 @@ export const readDraft = (eventId: number) => read(draftKey(eventId));
 const write = (key: string, draft: Draft) =>
   void browserStore.write(key, JSON.stringify({ savedAt: Date.now(), draft } satisfies StoredDraft));
 
-/** Saves what was typed. An open order stays stored beside it: another tab may have placed it. */
+/** Saves the input. An open order stored beside it stays: another tab may have placed it. */
 export const writeDraft = (eventId: number, typed: TypedDraft) =>
   write(draftKey(eventId), { ...typed, openOrder: readDraft(eventId)?.openOrder });
 
 export const writeOpenOrder = (eventId: number, openOrder: OpenOrder) =>
   write(draftKey(eventId), { ...(readDraft(eventId) ?? { id: newDraftId() }), openOrder });
 
-/** The order is open no more; one that another tab has placed since then stays. */
+/** Removes an order that is no longer open; another one that a tab has placed since then stays. */
 export function removeOpenOrder(eventId: number, orderId: OrderId) {
   const stored = readDraft(eventId);
   if (stored?.openOrder?.orderId === orderId) write(draftKey(eventId), { ...stored, openOrder: undefined });
@@ -61,13 +64,13 @@ export function removeOpenOrder(eventId: number, orderId: OrderId) {
 
 export const removeDraft = (eventId: number) => browserStore.remove(draftKey(eventId));
 
-/** The events whose drafts wait for the payment of an order. */
+/** The events whose drafts have this unpaid order. */
 export const eventsOfOrder = (orderId: OrderId): number[] =>
   draftKeys()
     .filter((key) => read(key)?.openOrder?.orderId === orderId)
     .map((key) => Number(key.slice(prefix.length)));
 
-/** Removes the drafts of all events, and whose they were. */
+/** Removes the drafts of all events, and the record of their owner. */
 export function clearDrafts() {
   for (const key of [...draftKeys(), ownerKey]) browserStore.remove(key);
 }
@@ -77,7 +80,7 @@ export function removeOldDrafts() {
   for (const key of draftKeys()) if (!read(key)) browserStore.remove(key);
 }
 
-/** The customer whose drafts these are, if someone has logged in since they were begun. */
+/** The customer who owns these drafts, if someone has logged in since they were begun. */
 export const readOwner = () => browserStore.read(ownerKey);
 
 export const writeOwner = (customerId: number) => void browserStore.write(ownerKey, String(customerId));

@@ -8,7 +8,7 @@ import type { TicketsState } from '../tickets/tickets.types.ts';
 /** What a visitor has chosen and typed for one event. */
 export interface TypedDraft {
   id: string;
-  /** The event's slug, to link back from a page that knows no event. */
+  /** The event's slug, for links from pages that do not know the event. */
   eventSlug?: string;
   step?: Step;
   tickets?: TicketsState;
@@ -17,9 +17,9 @@ export interface TypedDraft {
   payment?: PaymentState;
 }
 
-/** In local storage until its order is paid. */
+/** Stored in local storage until its order is paid. */
 export interface Draft extends TypedDraft {
-  /** An order of this browser that still waits for its payment. */
+  /** An unpaid order placed in this browser. */
   openOrder?: OpenOrder;
 }
 

@@ -7,7 +7,7 @@ import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { readDraft } from './draft.storage.ts';
 import { newDraftId } from './draft.ts';
 
-/** Whether the input of the open order is still on screen. */
+/** Whether the input of the open order is still displayed. */
 function* isOrderOnScreen() {
   const { openOrder } = yield* select(selectCheckout);
   const request = yield* select(selectOrderRequest);
@@ -21,14 +21,14 @@ function* isOrderOnScreen() {
 function* followOtherTab({ payload: { eventId, removed } }: ReturnType<typeof draftStored>) {
   const event = yield* select(selectEvent);
   const { status, openOrder } = yield* select(selectCheckout);
-  // an order of this tab is on screen, or about to be, and shows its own state
+  // this tab shows an order, or is about to, with its own state
   if (event?.id !== eventId || status === 'placed' || (yield* select(selectIsOrderUnderWay))) return;
   if (removed) {
     if (yield* isOrderOnScreen()) yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
     return;
   }
   const stored = (yield* call(readDraft, eventId))?.openOrder;
-  // that an order is open no more is learned from the server, which says why
+  // only the server tells that an order is no longer open, and why
   if (stored && (stored.orderId !== openOrder?.orderId || stored.heldUntil !== openOrder.heldUntil))
     yield* put(openOrderStored(stored));
 }

@@ -3,13 +3,13 @@ import type { OpenOrder } from '../checkout/checkout.types.ts';
 import { openOrderStored } from '../wizard/wizard.events.ts';
 import type { TypedDraft } from './draft.ts';
 
-/** The draft that this tab has read from the browser's storage, or saved there, last. */
+/** The draft that this tab last read from the browser's storage or saved there. */
 export interface SavedDraft {
   typed?: TypedDraft;
   openOrder?: OpenOrder;
 }
 
-/** Other tabs on the event save, too: a tab saves only what it has changed since it read or saved last. */
+/** Other tabs on the event save too: a tab saves only what it has changed since it last read or saved. */
 export const savedSlice = createSlice({
   name: 'booking/saved',
   initialState: {} as SavedDraft,

@@ -23,23 +23,23 @@ export function* saveDraft() {
 }
 
 function* saveSoon({ type }: { type: string }) {
-  if (type === wizardClosed.type) return; // it is saved at once, and nothing changes after it
+  if (type === wizardClosed.type) return; // closing saves at once, and nothing changes afterwards
   yield* delay(saveDelay);
   yield* saveDraft();
 }
 
-/** A draft that was just read, or begun and still empty, is not saved until something in it changes. */
+/** A draft that was just opened, whether restored or empty, is not saved until it changes. */
 function* onOpened() {
   yield* put(draftSaved({ typed: yield* select(selectTypedDraft), openOrder: yield* select(selectOpenOrder) }));
 }
 
 const isChange = ({ type }: { type: string }) => type.startsWith('booking/') && type !== draftSaved.type;
 
-/** Keeps the draft of the event in this browser's storage. */
+/** Saves the event's draft in this browser's storage. */
 export function* savingSaga() {
   yield* takeEvery(draftOpened, onOpened);
   // takeLatest with a delay is a debounce: one write after the last change
   yield* takeLatest(isChange, saveSoon);
-  // these cannot wait: the page may be gone before the delay is over
+  // these cannot wait: the page may be closed before the delay is over
   yield* takeEvery([pageHidden.type, wizardClosed.type, orderPlaced.type], saveDraft);
 }

@@ -10,7 +10,7 @@ import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { eventsOfOrder, removeDraft, removeOpenOrder } from './draft.storage.ts';
 import { newDraftId } from './draft.ts';
 
-/** What was typed for an order is no longer needed once it is paid. */
+/** The input of an order is no longer needed once it is paid. */
 function* forgetPurchase(orderId: OrderId) {
   const event = yield* select(selectEvent);
   // the last step is on screen, and says so itself
@@ -21,7 +21,7 @@ function* forgetPurchase(orderId: OrderId) {
   }
 }
 
-/** What was typed for an order that came to nothing stays, for the next one. */
+/** The input of an order that ended without a payment stays for the next one. */
 function* releasePurchase(orderId: OrderId) {
   for (const id of yield* call(eventsOfOrder, orderId)) {
     yield* call(removeOpenOrder, id, orderId);
@@ -39,7 +39,7 @@ function* onOrderPaid({ payload }: ReturnType<typeof orderPaid>) {
   yield* forgetPurchase(payload.orderId);
 }
 
-/** Drafts follow the orders that were placed from them, on whatever page an order's state becomes known. */
+/** Updates drafts according to their orders, on whichever page an order's state becomes known. */
 export function* settledOrderSaga() {
   yield* takeEvery(ordersApi.endpoints.bookingOrder.matchFulfilled, onOrderRead);
   yield* takeEvery(ordersApi.endpoints.bookingCheckPayment.matchFulfilled, onOrderRead);

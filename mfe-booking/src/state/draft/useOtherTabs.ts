@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { draftStored } from '../wizard/wizard.events.ts';
 import { draftKey } from './draft.storage.ts';
 
-/** Dispatches what other tabs do with the draft of an event. */
+/** Dispatches the changes that other tabs make to the draft of an event. */
 export function useOtherTabs(eventId: number) {
   const dispatch = useDispatch();
   useEffect(() => {
-    // browsers send it to every tab but the one that has written
+    // browsers send it to all tabs except the one that wrote
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === draftKey(eventId)) dispatch(draftStored({ eventId, removed: newValue === null }));
     };

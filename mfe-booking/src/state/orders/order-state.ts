@@ -6,7 +6,7 @@ export const isWaiting = (state: PaymentState) => state === 'awaiting_payment' |
 /** Whether an order ended without a payment: its seats were given back. */
 export const hasEnded = (state: PaymentState) => state === 'cancelled' || state === 'rejected';
 
-/** Whether a payment is being confirmed, or looked at by our people. */
+/** Whether a payment is being confirmed, or reviewed by our staff. */
 export const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
   attempt?.state === 'confirming' || attempt?.state === 'undecided';
 

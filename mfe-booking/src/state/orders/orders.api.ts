@@ -17,7 +17,7 @@ interface OrderQuery {
 interface PaymentAttemptArgs {
   id: OrderId;
   request: PaymentRequest;
-  /** Names the attempt: the same key makes no second one. */
+  /** Idempotency key: repeating the call starts no second attempt. */
   key: string;
 }
 
@@ -32,10 +32,10 @@ export const ordersApi = bookingApi.injectEndpoints({
         params: Object.fromEntries(new URLSearchParams(search)),
       }),
       providesTags: ['Order'],
-      // the state of a payment changes: a later visit must fetch it again
+      // the state of a payment changes, so a later visit must fetch it again
       keepUnusedDataFor: 0,
     }),
-    /** The event of an order, which says in which country it is paid. */
+    /** The event of an order, which determines in which country it is paid. */
     bookingOrderEvent: build.query<EventDetail, string>({
       query: (slug) => ({ url: `/api/events/${encodeURIComponent(slug)}` }),
     }),
@@ -49,12 +49,12 @@ export const ordersApi = bookingApi.injectEndpoints({
       // the order has changed since it was shown; the page has the response of a successful attempt
       invalidatesTags: (_, error) => (error ? ['Order', 'PaymentMethods'] : []),
     }),
-    /** Has the provider queried now. When the query fails, the order is read again. */
+    /** Has the provider queried now. If that fails, the order is fetched again. */
     bookingCheckPayment: build.mutation<OrderDetail, OrderId>({
       query: (id) => ({ method: 'POST', url: `${pathOf(id)}/payment/check` }),
       invalidatesTags: ['Order'],
     }),
-    /** Gives the order up, which frees its seats. */
+    /** Cancels the order, which frees its seats. */
     bookingCancelOrder: build.mutation<null, OrderId>({
       query: (id) => ({ method: 'POST', url: `${pathOf(id)}/cancel` }),
       invalidatesTags: ['Order', 'Variants'],

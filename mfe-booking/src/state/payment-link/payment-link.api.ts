@@ -3,7 +3,7 @@ import { bookingApi } from '../api.ts';
 
 interface LinkedAttempt {
   payment: LinkedPayment;
-  /** Names the attempt: the same key makes no second one. */
+  /** Idempotency key: repeating the call starts no second attempt. */
   key: string;
 }
 
@@ -16,7 +16,7 @@ export const {
     bookingPaymentLink: build.query<PaymentLink, string>({
       query: (token) => ({ url: '/payment-link', params: { token } }),
       providesTags: ['Order'],
-      // the state of a payment changes: a later visit must fetch it again
+      // the state of a payment changes, so a later visit must fetch it again
       keepUnusedDataFor: 0,
     }),
     bookingPayByLink: build.mutation<PlacedOrder, LinkedAttempt>({
@@ -29,7 +29,7 @@ export const {
       // the order has changed since it was shown; the page has the response of a successful attempt
       invalidatesTags: (_, error) => (error ? ['Order', 'PaymentMethods'] : []),
     }),
-    /** Has the provider queried now; the order is read again, also when that fails. */
+    /** Has the provider queried now; the order is fetched again, even if that fails. */
     bookingCheckPaymentLink: build.mutation<PaymentLink, string>({
       query: (token) => ({ method: 'POST', url: '/payment-link/check', data: { token } }),
       invalidatesTags: ['Order'],

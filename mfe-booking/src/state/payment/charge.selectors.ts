@@ -16,13 +16,13 @@ const selectMethods = (state: RootState) => {
   return methods ?? noMethods;
 };
 
-/** The buyer will transfer the money later: with the order nothing is paid yet. */
+/** The buyer will transfer the money later: nothing is paid when the order is placed. */
 export const selectIsTransfer = (state: RootState) => {
   const { method: code } = selectPayment(state);
   return selectMethods(state).some((offered) => offered.code === code && offered.kind === 'transfer');
 };
 
-/** What the chosen method charges for the total, in its own currency; undefined while none is chosen. */
+/** The charge of the chosen method for the total, in the method's currency; undefined while none is chosen. */
 export const selectCharge = createSelector(
   [selectMethods, selectPayment, selectTotals, selectIsFree],
   (methods, { method: code }, { total }, free): Money | undefined => {
@@ -32,7 +32,7 @@ export const selectCharge = createSelector(
   },
 );
 
-/** The same, where it is in another currency than the prices. */
+/** The same, if its currency differs from that of the prices. */
 export const selectConvertedCharge = (state: RootState) => {
   const charge = selectCharge(state);
   return charge?.currency === priceCurrency ? undefined : charge;

@@ -43,7 +43,7 @@ export const paymentSlice = createSlice({
       }),
 });
 
-/** A reload cancels a pending check: the buyer applies the coupon again. */
+/** A reload cancels a pending check: the buyer has to apply the coupon again. */
 const withoutPendingCheck = (payment = initialState): PaymentState =>
   payment.coupon.status === 'checking'
     ? { ...payment, coupon: beforeCheck(payment.coupon) ?? { status: 'none' } }

@@ -1,6 +1,6 @@
 import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 
-/** Why a code was rejected: `USED_BY_CUSTOMER` as often as one person may use it. */
+/** Why a code was rejected. `USED_BY_CUSTOMER`: this customer has used it the maximum number of times. */
 export type CouponReason = ErrorCode | 'USED_BY_CUSTOMER';
 
 /** A rejected code, as it was sent. */
@@ -12,7 +12,7 @@ export interface RejectedCoupon {
 /** Stored with the draft: the key `refused` keeps its name, or drafts in browsers would be lost. */
 export type CouponState =
   | { status: 'none' }
-  /** The applied coupon stays until another one is found valid. */
+  /** The applied coupon stays until another one proves valid. */
   | { status: 'checking'; code: string; applied?: Discount }
   /** A later code may have been rejected. */
   | { status: 'applied'; discount: Discount; rejected?: RejectedCoupon }
@@ -27,7 +27,7 @@ export interface PaymentState {
 export const rejectedCouponOf = (coupon: CouponState): RejectedCoupon | undefined =>
   coupon.status === 'applied' || coupon.status === 'refused' ? coupon.rejected : undefined;
 
-/** The applied discount, also while another code is checked. */
+/** The applied discount, even while another code is checked. */
 export function discountOf(coupon: CouponState): Discount | undefined {
   if (coupon.status === 'checking') return coupon.applied;
   return coupon.status === 'applied' ? coupon.discount : undefined;

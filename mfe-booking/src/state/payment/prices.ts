@@ -8,7 +8,7 @@ export const isInvited = (event?: EventDetail) => event?.paymentType === payment
 export const fullPriceOf = ({ price }: ProductVariant, event?: EventDetail): Money =>
   isInvited(event) ? asPrice(0) : fromDecimal(price);
 
-/** What each of a ticket's travellers pays when all its seats are taken, rounded up: the shares cover the price. */
+/** The share of each traveller when all seats of a ticket are taken, rounded up, so that the shares cover the price. */
 export const perPerson = ({ minor, currency }: Money, { capacity }: ProductVariant): Money => ({
   minor: Math.ceil(minor / capacity),
   currency,
@@ -20,6 +20,6 @@ export function priceOf(variant: ProductVariant, event?: EventDetail, discount?:
   const isDiscounted = discount?.productVariants.some(
     ({ product_variant_id }) => product_variant_id === variant.productVariantId,
   );
-  // From the price of the chosen date, which the coupon does not know.
+  // From the price of the chosen date, which the coupon response does not include.
   return discount && isDiscounted ? discounted(fullPrice, Math.round(discount.variation * 10_000)) : fullPrice;
 }

@@ -16,10 +16,10 @@ export const selectTotals = createSelector(
   }),
 );
 
-/** How many tickets were chosen; unlike the totals it changes with nothing else. */
+/** The number of chosen tickets; unlike the totals, it changes with nothing else. */
 export const selectTicketCount = (state: RootState) => selectTotals(state).tickets;
 
-/** Nothing to pay: an invited event, or a coupon that takes everything off. */
+/** Nothing to pay: an invited event, or a coupon for the full price. */
 export const selectIsFree = createSelector(
   [selectEvent, selectTotals],
   (event, { tickets, total }) => isInvited(event) || (tickets > 0 && total.minor === 0),

@@ -2,7 +2,7 @@ import type { PickUps, PickUpWindow } from '@idavuelta/shared/contracts';
 import type { AddressesForm } from '../addresses/addresses.types.ts';
 import type { Ticket } from '../tickets/tickets.selectors.ts';
 
-/** A county or a meeting point of the order, with its hours. */
+/** A county or a meeting point of the order, with its pick-up times. */
 export interface ChosenPickUp {
   name: string;
   window: PickUpWindow;
@@ -14,7 +14,7 @@ export const countyIn = ({ provinces }: PickUps, id: number) =>
 export const meetingPointIn = ({ meetingPoints }: PickUps, { variant }: Pick<Ticket, 'variant'>) =>
   meetingPoints.find(({ productVariantId }) => productVariantId === variant.productVariantId);
 
-/** Where the tickets are picked up, as far as it is chosen and its hours are known; each place once. */
+/** Returns where the tickets are picked up, as far as it is chosen and the times are known; each place once. */
 export function chosenPickUps(pickUps: PickUps, tickets: Ticket[], typed: AddressesForm): ChosenPickUp[] {
   const chosen = tickets.flatMap((ticket, index): ChosenPickUp[] => {
     if (ticket.variant.approach) {

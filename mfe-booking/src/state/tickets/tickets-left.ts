@@ -5,7 +5,7 @@ interface Line {
   quantity: number;
 }
 
-/** How many tickets of a variant can be chosen, less the seats that other chosen variants take from its seat pool. */
+/** How many tickets of a variant can be chosen, after the seats that other chosen variants take from its pool. */
 export function ticketsLeft({ productVariantId, seatPool }: ProductVariant, lines: Line[]): number {
   const others = lines.filter(
     ({ variant }) => variant.seatPool.id === seatPool.id && variant.productVariantId !== productVariantId,
@@ -14,7 +14,7 @@ export function ticketsLeft({ productVariantId, seatPool }: ProductVariant, line
   return Math.max(0, Math.floor((seatPool.unitsLeft - taken) / seatPool.unitsPerTicket));
 }
 
-/** How many tickets of a variant can be chosen, by its free seats and by the most that an order may have. */
+/** How many tickets of a variant can be chosen, limited by its free seats and the maximum per order. */
 export function ticketsAllowed(variant: ProductVariant, lines: Line[], most: number): number {
   const others = lines.filter((line) => line.variant.productVariantId !== variant.productVariantId);
   const chosen = others.reduce((sum, { quantity }) => sum + quantity, 0);

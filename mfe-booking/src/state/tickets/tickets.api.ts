@@ -23,7 +23,7 @@ export const ticketsApi = bookingApi.injectEndpoints({
     /** The state of a waiting-list entry, by the secret of the link in its mail. */
     bookingWaiting: build.query<Waiting, string>({
       query: (token) => ({ url: '/waiting-list', params: { token } }),
-      // an order uses it up
+      // an order uses up its entry
       providesTags: ['Variants'],
     }),
     bookingProvinces: build.query<Province[], number>({

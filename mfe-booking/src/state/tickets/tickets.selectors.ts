@@ -26,7 +26,9 @@ const selectProvinces = (state: RootState) => {
   return (event && ticketsApi.endpoints.bookingProvinces.select(event.id)(state).data) ?? noProvinces;
 };
 
-/** The chosen province, or the only one; until one is chosen, the province of the county that the visitor asked for. */
+/**
+ * The chosen province, or the only one; until one is chosen, the province of the county that the visitor asked about.
+ */
 export const selectProvince = createSelector(
   [selectProvinces, selectTicketsState, selectAskedCounty],
   (provinces, { provinceId }, county) => {
@@ -37,12 +39,12 @@ export const selectProvince = createSelector(
   },
 );
 
-/** The county that the visitor asked for, if it is one of the province. */
+/** The county that the visitor asked about, if it is in the province. */
 export const selectCountyInProvince = createSelector([selectProvince, selectAskedCounty], (province, county) =>
   province?.counties.find(({ id }) => id === county),
 );
 
-/** How many tickets the last change of the province took off. */
+/** How many tickets the last change of province removed. */
 export const selectCleared = (state: RootState) => selectTicketsState(state).cleared ?? 0;
 
 export interface ChosenDate {
@@ -69,7 +71,7 @@ function chosenDate(
   return { eventDateId: date.id, startDate: date.startDate };
 }
 
-/** The visitor's reserved seats, if they are of the chosen date. */
+/** The visitor's reserved seats, if they are for the chosen date. */
 export const selectReservedOnDate = createSelector([selectReserved, selectDate], (reserved, date) =>
   reserved && reserved.eventDateId === date?.eventDateId && reserved.day === date.day ? reserved : undefined,
 );
@@ -93,7 +95,7 @@ const selectCategories = (state: RootState) => {
   return of(query) ?? of({ eventId: query.eventId }) ?? noCategories;
 };
 
-/** The category to recommend; of an invitation nothing is sold, so there is none. */
+/** The category to recommend; none for an event by invitation, where nothing is sold. */
 export const selectRecommended = createSelector([selectCategories, selectEvent], (categories, event) =>
   isInvited(event) ? undefined : categories.find(({ priority }) => priority === categories.length),
 );
@@ -135,7 +137,7 @@ export const selectOrderLines = createSelector(
 
 /** One of the chosen tickets, to be filled in with addresses and passengers. */
 export interface Ticket {
-  /** Does not change with the variant's quantity, so that what was typed for the ticket is found again. */
+  /** Independent of the variant's quantity, so that the input for the ticket is found again. */
   id: string;
   category: Category;
   variant: ProductVariant;
@@ -147,7 +149,7 @@ export const selectTickets = createSelector([selectOrderLines], (lines): Ticket[
   ),
 );
 
-/** Most tickets of one order; a guest may order the unused seats of the invitation. */
+/** Maximum number of tickets per order; a guest may order the unused seats of the invitation. */
 export const selectMostTickets = (state: RootState) =>
   Math.min(bookingLimits.tickets, selectEvent(state)?.invitation?.left ?? bookingLimits.tickets);
 

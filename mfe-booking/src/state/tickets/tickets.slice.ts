@@ -32,7 +32,7 @@ export const ticketsSlice = createSlice({
     categoryRequested: (tickets, { payload }: PayloadAction<number>) => {
       tickets.categoryId = payload;
     },
-    /** Tickets keep their province, also one that was only proposed until now. */
+    /** Tickets keep their province, even if it was only proposed until now. */
     quantityChosen: (tickets, { payload }: PayloadAction<ChosenQuantity>) => {
       tickets.provinceId = payload.variant.provinceId;
       tickets.quantities[payload.variant.productVariantId] = payload.quantity;

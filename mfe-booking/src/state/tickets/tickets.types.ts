@@ -6,12 +6,12 @@ export interface TicketsState {
   day?: string;
   provinceId?: number;
   /**
-   * The category the visitor opened, or wanted to open before the login; `null` once they closed it. Until they touch
-   * one, it is absent, and the recommended one is open.
+   * The category the visitor opened, or wanted to open before the login; `null` once they closed it. Absent until they
+   * touch one: the recommended one is then open.
    */
   categoryId?: number | null;
   /** Number of tickets by product variant id. */
   quantities: Record<number, number>;
-  /** How many tickets the last change of the province took off; nothing once others are chosen. */
+  /** How many tickets the last change of province removed; absent once others are chosen. */
   cleared?: number;
 }

@@ -3,9 +3,9 @@ import { ticketsApi } from './tickets.api.ts';
 import { selectCategoriesQuery } from './tickets.selectors.ts';
 
 /**
- * Categories of the event on screen with the stock of the chosen date. While a new date loads, the previous date's are
+ * Categories of the displayed event with the stock of the chosen date. While a new date loads, the previous date's are
  * shown.
- * @param live fetches them again whenever the date changes or the component mounts; otherwise after 30 seconds
+ * @param live refetches whenever the date changes or the component mounts; otherwise only after 30 seconds
  */
 export function useCategories({ live = false } = {}) {
   const query = useSelector(selectCategoriesQuery);

@@ -1,6 +1,6 @@
 import type { Category, EventDetail, Waiting } from '@idavuelta/shared/contracts';
 
-/** The event's categories, with the visitor's reserved seats added to those that are left. */
+/** Returns the event's categories, with the visitor's reserved seats added to the remaining ones. */
 export const withReserved = (categories: Category[], reserved: NonNullable<Waiting['seatPool']>): Category[] =>
   categories.map((category) => ({
     ...category,
@@ -13,7 +13,7 @@ export const withReserved = (categories: Category[], reserved: NonNullable<Waiti
     }),
   }));
 
-/** The event for somebody who has seats of one of its dates reserved: that date is not sold out for them. */
+/** Returns the event for a visitor with reserved seats on one of its dates: that date is not sold out for them. */
 export const onSaleFor = (event: EventDetail, { eventDateId, day }: Waiting): EventDetail => ({
   ...event,
   soldOut: false,

@@ -4,7 +4,7 @@ import { useWaiting } from '../tickets/tickets.api.ts';
 import { waitingOpened } from '../wizard/wizard.events.ts';
 import { selectWaitingToken } from '../wizard/wizard.selectors.ts';
 
-/** The waiting-list entry whose mail's link opened the page. */
+/** Reads the waiting-list entry whose mailed link opened the page. */
 export function useWaitingLink() {
   const dispatch = useDispatch();
   const { search } = useLocation();
@@ -12,7 +12,7 @@ export function useWaitingLink() {
   const known = useSelector(selectWaitingToken);
   const { isLoading } = useWaiting(token ?? '', { skip: !token });
   useEffect(() => {
-    // also after another draft was opened
+    // also after another draft has been opened
     if (token !== known) dispatch(waitingOpened(token));
   }, [dispatch, token, known]);
   return { token, isLoading };

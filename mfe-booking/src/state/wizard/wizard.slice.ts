@@ -20,7 +20,7 @@ interface WizardState {
   draftId: string;
   step: Step;
   onScreen: boolean;
-  /** The secret of a waiting list's mail, by which seats may be reserved for the visitor. */
+  /** The secret of a waiting-list mail, which may have reserved seats for the visitor. */
   waitingToken?: string;
 }
 
@@ -30,7 +30,9 @@ export const wizardSlice = createSlice({
   name: 'booking/wizard',
   initialState,
   reducers: {
-    /** Goes back to an earlier step, unless the order is placed. A later step only opens by finishing those before it. */
+    /**
+     * Goes back to an earlier step, unless the order is placed. A later step opens only by completing those before it.
+     */
     stepReopened: (wizard, { payload }: PayloadAction<StepName>) => {
       if (isBefore(wizard.step, 'checkout') && isBefore(payload, wizard.step)) wizard.step = payload;
     },

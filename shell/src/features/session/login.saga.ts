@@ -6,7 +6,7 @@ import { loginFailed, loginSubmitted } from './session.slice.ts';
 import { loginKey } from './sign-up/login-key.ts';
 import { startSession } from './start-session.ts';
 
-/** Starts the session and greets the customer. */
+/** Starts the session and shows a notice. */
 function* welcome(token: string) {
   forgetCustomerData(); // data of another customer, whose session did not end properly
   const isStored = yield* startSession(token);

@@ -126,6 +126,6 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
   );
 }
 
-/** The fields that the API rejected, for the form to show beside them. */
+/** Returns the fields that the API rejected, for the form to show their errors. */
 const fieldErrors = ({ errors }: ApiProblem) =>
   errors && Object.fromEntries(errors.map(({ field }) => [field, message('field_invalid')]));

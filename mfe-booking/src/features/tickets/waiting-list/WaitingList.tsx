@@ -13,21 +13,21 @@ interface WaitingListProps {
   onFree?: () => void;
 }
 
-/** The way onto the waiting list of sold-out dates: a button, and the form that it opens. */
+/** Offers the waiting list of sold-out dates: a button, and the form that it opens. */
 export default function WaitingList({ event, onFree }: WaitingListProps) {
   const { t } = useTranslation('booking');
   const chosen = useSelector(selectCategoriesQuery);
   const dates = soldOutDates(event, chosen ?? {});
   const [open, setOpen] = useState(false);
   const id = useId();
-  // guests have seats by their invitation
+  // guests' seats are guaranteed by their invitation
   if (dates.length === 0 || event.visibility === 'invited') return null;
   return (
     <section className={styles.list} aria-label={t('waiting.title')}>
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {t('waiting.action')}
       </Button>
-      {/* what was typed stays while it is closed */}
+      {/* keeps the input while it is closed */}
       <div id={id} hidden={!open}>
         <JoinForm event={event} dates={dates} chosen={chosen} onFree={onFree} />
       </div>

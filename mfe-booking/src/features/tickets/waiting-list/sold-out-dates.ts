@@ -3,14 +3,14 @@ import { dayAt } from '@idavuelta/shared/contracts/time';
 import { now } from '@idavuelta/shared/ui';
 import type { CategoriesQuery } from '../../../state/tickets/tickets.api.ts';
 
-/** A departure that somebody may wait for. */
+/** A sold-out departure that visitors can wait for. */
 export interface SoldOutDate {
   /** `17`, or `17:2027-03-06` for a day of a range. */
   value: string;
   eventDateId: number;
   /** `YYYY-MM-DD` in the event's zone, of an event whose day the buyer picks. */
   day?: string;
-  /** ISO 8601 UTC; absent for a day. */
+  /** ISO 8601 UTC; absent for an event whose day the buyer picks. */
   startDate?: string;
 }
 

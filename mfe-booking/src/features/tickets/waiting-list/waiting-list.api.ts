@@ -5,7 +5,7 @@ export const { useBookingJoinWaitingListMutation: useJoinWaitingList } = booking
   endpoints: (build) => ({
     bookingJoinWaitingList: build.mutation<WaitingJoined, WaitingRequest>({
       query: (data) => ({ method: 'POST', url: '/waiting-list', data }),
-      // a refusal may mean that tickets are on sale again
+      // a rejection may mean that tickets are on sale again
       invalidatesTags: (_, error) => (error ? ['Variants'] : []),
     }),
   }),

@@ -2,7 +2,7 @@ import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { emailAddress } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
-/** The tickets that somebody waits for. `date` names a date of the event, or the day of a range after a colon. */
+/** A waiting-list entry. `date` is the id of a date of the event, followed by a colon and the day for a range. */
 export const waitingSchema = yup.object({
   date: yup.string().required(),
   productVariantId: yup.number().required(),

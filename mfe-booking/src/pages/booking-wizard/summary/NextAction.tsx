@@ -30,7 +30,7 @@ export function NextAction({ step }: { step: Step }) {
       </Button>
     );
   if (checkout.status === 'placed') {
-    // while the order is unpaid, the one button is that which leads to the payment provider
+    // while the order is unpaid, the only button is the one that leads to the payment provider
     const leaving = checkout.order.paymentState !== 'paid' && !checkout.order.payment.transfer;
     return (
       <Button

@@ -6,7 +6,10 @@ import { selectDiscount } from '../../../state/payment/payment.selectors.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import styles from './Summary.module.css';
 
-/** The total, with the price before the coupon struck through and what the chosen method charges; once the order is placed, what the server charges. */
+/**
+ * The total: the price before the coupon struck through, and the charge of the chosen method; once the order is placed,
+ * the server's charge.
+ */
 export function SummaryTotal() {
   const { t } = useTranslation('booking');
   const { total, original } = useSelector(selectTotals);

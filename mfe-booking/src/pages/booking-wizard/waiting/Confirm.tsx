@@ -3,7 +3,9 @@ import { Button } from '@idavuelta/shared/ui';
 import { Problem } from '../../../ui/Problem.tsx';
 import { useConfirmWaiting } from './waiting.api.ts';
 
-/** Puts the visitor on the list: programs open the links of mails too, so that opening it confirms nothing. */
+/**
+ * Puts the visitor on the list after a press: opening the link confirms nothing, since mail programs open links too.
+ */
 export function Confirm({ token }: { token: string }) {
   const { t } = useTranslation('booking');
   const [confirm, { isLoading, error }] = useConfirmWaiting();

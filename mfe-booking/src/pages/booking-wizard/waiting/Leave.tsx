@@ -5,11 +5,11 @@ import { useLeaveWaitingList } from './waiting.api.ts';
 
 interface LeaveProps {
   token: string;
-  /** Whether the visitor leaves the list, or gives back reserved seats. */
+  /** Whether it removes the visitor from the list, or gives up reserved seats. */
   label: 'leave' | 'give_back';
 }
 
-/** Takes the visitor off the waiting list, after asking once more. */
+/** Removes the visitor from the waiting list, after a confirmation. */
 export function Leave({ token, label }: LeaveProps) {
   const { t } = useTranslation('booking');
   const [leave, { isLoading, error }] = useLeaveWaitingList();

@@ -7,7 +7,7 @@ import { useWaiting } from '../../../state/tickets/tickets.api.ts';
 import { HoldTimer } from '../../../ui/HoldTimer.tsx';
 import { Leave } from './Leave.tsx';
 
-/** Milliseconds between two questions once the time is up by the clock of this computer. */
+/** Polling interval in milliseconds after the time has run out by the device's clock. */
 const pollingInterval = 2_000;
 
 interface ReservedSeatsProps {
@@ -16,7 +16,7 @@ interface ReservedSeatsProps {
   reserved: Waiting & { heldUntil: string };
 }
 
-/** Chooses the visitor's reserved seats, shows until when they are reserved, and offers to give them back. */
+/** Selects the visitor's reserved seats, shows until when they are reserved, and offers to give them up. */
 export function ReservedSeats({ event, token, reserved }: ReservedSeatsProps) {
   const { t } = useTranslation('booking');
   const loggedIn = useSelector(selectIsLoggedIn);

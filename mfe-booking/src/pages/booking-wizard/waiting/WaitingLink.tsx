@@ -22,16 +22,16 @@ export default function WaitingLink(props: WaitingLinkProps) {
   const state = data?.state;
 
   useEffect(() => {
-    // the wizard begins far below, and the seats are reserved for half an hour only
+    // the wizard is far below, and the seats are reserved for only half an hour
     if (known) box.current?.scrollIntoView({ block: 'center' });
   }, [known]);
 
   const before = useRef(state);
   const outdate = useEffectEvent(() => onOutdated?.());
   useEffect(() => {
-    // others may have the seats now, or nobody
+    // others may have taken the seats by now
     if (before.current === 'held' && (state === 'over' || state === 'left')) outdate();
-    // the button that was pressed is gone
+    // the pressed button has disappeared
     if ((before.current && state === 'left') || (before.current === 'asked' && state === 'waiting'))
       box.current?.focus();
     before.current = state;
@@ -49,7 +49,7 @@ function WaitingState({ event, token }: WaitingLinkProps) {
   const { status, openOrder } = useSelector(selectCheckout);
   const { data, error } = useWaiting(token);
   const state = data?.state;
-  // the order says the rest
+  // from here on the order shows everything
   if (status === 'placed' || (state === 'used' && openOrder)) return null;
   if (error && !data) {
     const { code } = error as ApiProblem;
