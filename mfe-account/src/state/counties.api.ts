@@ -10,7 +10,10 @@ const { useAccountCountiesQuery } = accountApi.injectEndpoints({
   }),
 });
 
-/** The counties of the visitor's country, as options of a field. @param others of another country, that are in use */
+/**
+ * The counties of the visitor's country as options of a field.
+ * @param others counties of other countries that are in use
+ */
 export function useCountyOptions(others: (County | undefined)[] = []) {
   const { data = [], error } = useAccountCountiesQuery(useSelector(selectCountry));
   const known = new Map([...others, ...data].flatMap((county) => (county ? [[county.id, county]] : [])));

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
-/** What a link from an e-mail does when it is opened. */
+/** What opening a mailed link does. */
 export type EmailLinkPurpose = 'verify-account' | 'confirm-email';
 
 export interface EmailLink {
@@ -9,9 +9,7 @@ export interface EmailLink {
   token: string;
 }
 
-/**
- * What became of the link that was opened. In the store, so that coming back to the page does not use the link twice.
- */
+/** Outcome of an opened link. It is in the store, so that returning to the page does not use the link twice. */
 export type EmailLinkState =
   | { status: 'not-started' }
   | ({ status: 'pending' | 'done' } & EmailLink)

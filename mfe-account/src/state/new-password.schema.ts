@@ -1,7 +1,7 @@
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
-/** A new password. The API knows which ones are too common. */
+/** A new password. The API also rejects passwords that are too common. */
 export const newPassword = () =>
   yup
     .string()

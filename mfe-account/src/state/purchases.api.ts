@@ -30,12 +30,12 @@ const purchasesApi = accountApi.injectEndpoints({
       query: (id) => ({ url: `/shop-api/order-detail/${encodeURIComponent(id)}` }),
       providesTags: ['Purchases'],
     }),
-    /** Gives an unpaid order up, which frees its seats. */
+    /** Cancels an unpaid order, which frees its seats. */
     accountCancelPurchase: build.mutation<unknown, OrderId>({
       query: (id) => ({ method: 'POST', url: `${orderUrl(id)}/cancel` }),
       invalidatesTags: ['Purchases'],
     }),
-    /** Cancels a paid purchase, or one ticket of it; the money comes back. */
+    /** Cancels and refunds a paid purchase, or one of its tickets. */
     accountCancelAndRefund: build.mutation<unknown, CancellationRequest & { id: OrderId }>({
       query: ({ id, ...data }) => ({ method: 'POST', url: `${orderUrl(id)}/refund`, data }),
       invalidatesTags: ['Purchases'],
@@ -47,13 +47,13 @@ const purchasesApi = accountApi.injectEndpoints({
     accountMailTickets: build.mutation<unknown, OrderId>({
       query: (id) => ({ method: 'POST', url: `${orderUrl(id)}/mail` }),
     }),
-    /** @returns an object URL of the PDF, to be given up by who asked */
+    /** @returns an object URL of the PDF, to be revoked by the caller */
     accountTicketsPdf: build.mutation<string, OrderId>({
       query: (id) => ({ url: `${orderUrl(id)}/tickets.pdf`, download: true }),
       // the cache holds plain data only
       transformResponse: (pdf: Blob) => URL.createObjectURL(pdf),
     }),
-    /** @returns an object URL of the file, to be given up by who asked */
+    /** @returns an object URL of the file, to be revoked by the caller */
     accountTicketPass: build.mutation<string, { id: OrderId; ticket: number; kind: PassKind }>({
       query: ({ id, ticket, kind }) => ({ url: `${orderUrl(id)}/ticket/${ticket}/pass.${kind}`, download: true }),
       transformResponse: (pass: Blob) => URL.createObjectURL(pass),
@@ -65,7 +65,7 @@ const purchasesApi = accountApi.injectEndpoints({
   }),
 });
 
-// payments are settled by the provider or by staff, outside of this page: cached data may be out of date
+// payments are settled by the provider or by staff, outside this page: cached data may be out of date
 const alwaysRefetch = { refetchOnMountOrArgChange: true };
 
 export const usePurchases = () => purchasesApi.useAccountPurchasesInfiniteQuery(undefined, alwaysRefetch);

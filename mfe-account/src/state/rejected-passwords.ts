@@ -7,7 +7,7 @@ const reasons: Record<string, FieldMessage> = {
   wrong: message('account:password.wrong'),
 };
 
-/** What the API refused about passwords, as errors of the form's fields; undefined where it names no field. */
+/** Converts the API's rejections of passwords to errors of the form's fields; undefined when it names no field. */
 export const rejectedPasswords = (problem?: ApiProblem): Record<string, FieldMessage> | undefined =>
   problem?.errors?.length
     ? Object.fromEntries(

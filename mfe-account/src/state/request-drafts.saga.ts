@@ -2,7 +2,7 @@ import { sessionEnded } from '@idavuelta/shared/contracts';
 import { call, takeEvery } from '@idavuelta/shared/platform';
 import { clearAllDrafts } from './request-drafts.ts';
 
-/** Who logs in again after an expired session continues with their draft. */
+/** After an expired session the customer can log in again and continue with the draft. */
 function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
   if (payload.reason === 'logout') yield* call(clearAllDrafts);
 }

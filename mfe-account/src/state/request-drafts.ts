@@ -1,21 +1,24 @@
 import { browserStore } from '@idavuelta/shared/storage';
 import { newKey } from './new-key.ts';
 
-/** What was typed of a request for a private event, in this browser until the API has it. Files cannot be kept. */
+/** Input for a private event request, stored in this browser until the API has it. Files cannot be stored. */
 export interface RequestDraft<Values = object> {
   values: Values;
-  /** The request, once the API has it. */
+  /** Id of the request, once the API has it. */
   id?: number;
-  /** Names the attempt to create it: the same key makes no second one. */
+  /** Idempotency key of the creation. */
   key: string;
-  /** The body that was sent without an answer. */
+  /** The body that was sent without getting a response. */
   unanswered?: object;
 }
 
 const prefix = 'account/request/';
 const maxAge = 30 * 24 * 3600_000;
 
-/** Drafts of one customer; others on the same browser do not see them. @param name `new`, or which request it is of */
+/**
+ * Drafts are stored per customer; others on the same browser do not see them.
+ * @param name `new`, or the id of the request
+ */
 export const draftKey = (customerId: number, name: string) => `${prefix}${customerId}/${name}`;
 
 export function readDraft<Values>(key: string): RequestDraft<Values> | undefined {
@@ -33,7 +36,7 @@ export const writeDraft = (key: string, draft: RequestDraft) =>
 
 export const clearDraft = (key: string) => browserStore.remove(key);
 
-/** After a logout nobody finds what was typed. */
+/** Removes all input at logout. */
 export function clearAllDrafts() {
   for (const key of browserStore.keys()) if (key.startsWith(prefix)) browserStore.remove(key);
 }

@@ -7,7 +7,7 @@ export const { useAccountRidePageQuery: useRidePage, useAccountOrderRidesQuery: 
       /** By the token of a mailed link. */
       accountRidePage: build.query<RidePage, string>({
         query: (token) => ({ url: '/ride', params: { token } }),
-        // a van drives on: a later visit must fetch it again
+        // the van keeps moving: a later visit must fetch it again
         keepUnusedDataFor: 0,
       }),
       /** Rides of the customer's own purchase, read separately. */

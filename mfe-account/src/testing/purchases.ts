@@ -55,7 +55,7 @@ export const aTransfer: BankTransfer = {
   deadline: '2027-02-02T23:30:00.000Z',
 };
 
-/** Of a purchase that can be cancelled, for all of its price. */
+/** A full refund of a purchase that can be cancelled. */
 export const aCancellation: Cancellation = {
   until: '2027-03-04T01:00:00.000Z',
   open: true,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
 
-/** A section of a tab with a heading of its own. @param title already translated, as `lead` */
+/** A section of a tab with its own heading. @param title already translated, like `lead` */
 export function Card({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const heading = useId();
   return (

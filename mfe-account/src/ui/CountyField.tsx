@@ -2,7 +2,7 @@ import { selectCountry } from '@idavuelta/shared/contracts';
 import { type PlaceOption, SearchSelectField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 
-/** Chooses a county by its id; its label uses the word of the visitor's country. */
+/** Selects a county by its id; its label uses the word of the visitor's country. */
 export function CountyField({ name, options }: { name: string; options: PlaceOption[] }) {
   const { t } = useTranslation('account');
   const country = useSelector(selectCountry);

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   tab: AccountTab;
   title?: string;
   text: string;
-  /** The next step. */
+  /** Link to the next step. */
   action?: ReactNode;
 }
 
-/** Shown instead of an empty list: what will be there, and the next step. */
+/** Shown instead of an empty list: what will appear there, and the next step. */
 export function EmptyState({ tab, title, text, action }: EmptyStateProps) {
   return (
     <section className={styles.invitation}>

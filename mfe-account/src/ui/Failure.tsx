@@ -2,13 +2,13 @@ import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import styles from './Failure.module.css';
 
 interface FailureProps {
-  /** Of a query or mutation; nothing is shown without one. */
+  /** Error of a query or mutation; nothing is shown without one. */
   error: unknown;
-  /** Group of texts that has words of its own for some codes. */
+  /** Group of texts with its own wording for some codes. */
   texts?: 'my_data' | 'invitation' | 'requests';
 }
 
-/** Says why a call failed, beside what was pressed. */
+/** Explains a failed call, beside the pressed button. */
 export function Failure({ error, texts }: FailureProps) {
   const { t } = useTranslation('account');
   if (!error) return null;

@@ -2,11 +2,14 @@ import type { ComponentProps } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 
 interface FormBodyProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
-  /** Whether something else than the form's own submission is under way. */
+  /** Whether anything besides the form's own submission is pending. */
   busy?: boolean;
 }
 
-/** The `<form>` inside a `Form`: its schema validates, not the browser; while it is sent, another press sends nothing. */
+/**
+ * The `<form>` inside a `Form`: validated by its schema instead of the browser; further presses while it is being sent
+ * do nothing.
+ */
 export function FormBody({ busy = false, ...form }: FormBodyProps) {
   const { submit } = useForm();
   const { submitting } = useFormState({ subscription: { submitting: true } });

@@ -3,16 +3,16 @@ import { Button, ButtonRow } from '@idavuelta/shared/ui';
 import { useFormState } from 'react-final-form';
 
 interface FormButtonsProps {
-  /** Already translated, as `sending`, which is shown while the form is sent. */
+  /** Already translated, like `sending`, which is shown while the form is being sent. */
   submit: string;
   sending: string;
-  /** Whether sending is the screen's main action. */
+  /** Whether submitting is the screen's main action. */
   primary?: boolean;
-  /** Gives the form up, where it can be. */
+  /** Closes the form without saving; absent where that is not possible. */
   onCancel?: () => void;
 }
 
-/** The end of a form: the button that sends it, and the one that gives it up. */
+/** The buttons at the end of a form, which submit or cancel it. */
 export function FormButtons({ submit, sending, primary = false, onCancel }: FormButtonsProps) {
   const { t } = useTranslation('account');
   const { submitting } = useFormState({ subscription: { submitting: true } });

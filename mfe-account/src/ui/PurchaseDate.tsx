@@ -3,7 +3,7 @@ import { useFormats } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { formatPurchaseDate } from './purchase-date.ts';
 
-/** When something was bought: in UTC, as the specification wants it, and by the reader's own clock where it differs. */
+/** Time of a purchase: in UTC, as the specification wants it, and by the reader's own clock where it differs. */
 export function PurchaseDate({ iso }: { iso: string }) {
   const { date } = useFormats();
   const { own, nameOf, isOwn } = useClocks();

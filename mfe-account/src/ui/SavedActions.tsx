@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './SavedList.module.css';
 
 interface SavedActionsProps {
-  /** What the buttons are about, for screen readers. */
+  /** Name of the item, for screen readers. */
   name: string;
   removing: boolean;
   onEdit: () => void;
@@ -12,7 +12,7 @@ interface SavedActionsProps {
   children?: ReactNode;
 }
 
-/** What can be done with an item of a list. */
+/** The actions on an item of a list. */
 export function SavedActions({ name, removing, onEdit, onRemove, children }: SavedActionsProps) {
   const { t } = useTranslation('account');
   return (

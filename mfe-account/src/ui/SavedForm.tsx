@@ -9,19 +9,19 @@ import { FormButtons } from './FormButtons.tsx';
 import styles from './SavedList.module.css';
 
 interface SavedFormProps<S extends AnyObjectSchema> {
-  /** Already translated, as `submit`. */
+  /** Already translated, like `submit`. */
   title: string;
   submit: string;
   schema: S;
   initialValues?: object;
-  /** @returns whether it is saved; otherwise what was typed stays */
+  /** @returns whether it was saved; otherwise the input stays */
   save: (values: InferType<S>) => Promise<boolean>;
-  /** Of a form that changes something: called when it is saved or given up. */
+  /** For a form that edits an item: called when it is saved or cancelled. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** Adds to a list, and is empty again afterwards; or changes an item of it, and closes. */
+/** Adds an item to a list and is then empty again; or edits an item and closes. */
 export function SavedForm<S extends AnyObjectSchema>(props: SavedFormProps<S>) {
   const { title, submit, schema, initialValues, save, onClose, children } = props;
   const { t } = useTranslation('account');

@@ -6,18 +6,18 @@ import styles from './SavedList.module.css';
 
 interface SavedListProps<T> {
   tab: AccountTab;
-  /** Already translated, as `empty`. */
+  /** Already translated, like `empty`. */
   label: string;
   empty: string;
-  /** Undefined until they are loaded, and when that failed, which the specification does not want to be shown. */
+  /** Undefined until they are loaded, and after a failure, which the specification does not want shown. */
   items?: T[];
-  /** @param onRemoved to be called when the item is gone: the focus must not go with it */
+  /** @param onRemoved to be called after removing the item, to move the focus */
   children: (item: T, onRemoved: () => void) => ReactNode;
-  /** The form that adds one, beside the list or below it. */
+  /** The form that adds an item, beside the list or below it. */
   form: ReactNode;
 }
 
-/** Something the customer keeps for the next purchase: a list, and the form that adds to it. */
+/** Items that the customer saves for later purchases: a list, and the form that adds to it. */
 export function SavedList<T extends { id: number }>({ tab, label, empty, items, children, form }: SavedListProps<T>) {
   const { t } = useTranslation('account');
   const list = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The shell moves the focus when the path changes. Where only the query does, the heading takes it.
- * @param view names the shown view
+ * The shell moves the focus when the path changes. When only the query does, this moves it to the heading.
+ * @param view identifies the current view
  */
 export function useFocusWhenChanged<E extends HTMLElement = HTMLHeadingElement>(view: string | null) {
   const heading = useRef<E>(null);

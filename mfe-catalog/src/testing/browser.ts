@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 const ofJsdom = { matchMedia: window.matchMedia, IntersectionObserver: globalThis.IntersectionObserver };
 afterEach(() => void Object.assign(globalThis, ofJsdom));
 
-/** A window of a width, for this test. Understands `max-width` and `prefers-reduced-motion`. */
+/** Sets the window's width for this test. Understands `max-width` and `prefers-reduced-motion`. */
 export function media({ width, reducedMotion = false }: { width: number; reducedMotion?: boolean }) {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -15,7 +15,7 @@ export function media({ width, reducedMotion = false }: { width: number; reduced
     });
 }
 
-/** Gives jsdom an IntersectionObserver, by which a test lets everything come near. */
+/** Gives jsdom an IntersectionObserver with which a test brings all elements near the window. */
 export function watchSections() {
   const seen: (() => void)[] = [];
   globalThis.IntersectionObserver = class {
@@ -31,5 +31,5 @@ export function watchSections() {
     });
 }
 
-/** React marks the elements of what it has hydrated. */
+/** React marks elements that it has hydrated. */
 export const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

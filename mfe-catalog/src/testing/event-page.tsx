@@ -6,11 +6,11 @@ import catalog from '../module.ts';
 import EventPage from '../pages/event-detail/EventPage.tsx';
 
 interface ShownEvent extends RenderOptions {
-  /** Fills the slot of the booking. */
+  /** Component for the booking slot. */
   wizard?: ComponentType<{ name: SlotName; slotProps: object }>;
 }
 
-/** The page of the event `noche`, by default without pick-ups and without others to propose. */
+/** Renders the page of the event `noche`, by default without pick-ups and without other events to suggest. */
 export const showEventPage = (api: FakeApi, { wizard = () => null, ...options }: ShownEvent = {}) =>
   renderModule(
     catalog,

@@ -1,6 +1,6 @@
 import type { EventFacets } from '@idavuelta/shared/contracts';
 
-/** How many events each filter leaves, as a call gets it. */
+/** The number of events that each filter leaves, as in a response. */
 export const someFacets = (over: Partial<EventFacets> = {}): EventFacets => ({
   total: 12,
   when: {

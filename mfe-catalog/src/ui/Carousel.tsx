@@ -9,13 +9,15 @@ import { usePerView } from './usePerView.ts';
 import { firstInView, useSlick } from './useSlick.ts';
 
 interface CarouselProps {
-  /** Its name for screen readers, already translated. */
+  /** Accessible name, already translated. */
   label: string;
   /** Shown above the slides, beside the controls. Without it the controls overlay the slides. */
   heading?: ReactNode;
   /** Slides per view in a wide window. */
   perView: number;
-  /** Milliseconds between moves of an autoplaying carousel, which is endless; without it nothing moves by itself. */
+  /**
+   * Milliseconds between moves of an autoplaying carousel, which is endless; without it nothing moves automatically.
+   */
   playEvery?: number;
   /** Milliseconds of one move. */
   speed?: number;
@@ -104,7 +106,7 @@ export function Carousel({ label, heading, perView: maxPerView, playEvery, speed
           />
         )}
       </div>
-      {/* Who moves it hears where it is; one that plays by itself keeps quiet. */}
+      {/* Announces the position when the user moves it; autoplay is not announced. */}
       <p className="visually-hidden" aria-live="polite">
         {byHand && t('carousel.position', { position: first + 1, total: count })}
       </p>
@@ -123,7 +125,7 @@ export function Carousel({ label, heading, perView: maxPerView, playEvery, speed
         <div
           ref={strip}
           className={styles.strip}
-          // Focusable, so that the keyboard scrolls it even when no slide has a link.
+          // Focusable, so that the keyboard can scroll it even when no slide has a link.
           tabIndex={fits || !heading ? undefined : 0}
           onScroll={() => setFirst(firstInView(strip.current, count))}
         >

@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './Carousel.module.css';
 
 interface CarouselControlsProps {
-  /** Name of the carousel, for the buttons' names. */
+  /** Name of the carousel, used in the button labels. */
   label: string;
   /** Undefined for a carousel without autoplay. */
   playing?: boolean;

@@ -11,14 +11,14 @@ interface CarouselSlickProps {
   ref: Ref<CarouselMover>;
   slides: ReactElement[];
   perView: number;
-  /** First visible slide when react-slick replaced the strip, and the move that loaded it, if one did. */
+  /** First visible slide when react-slick replaced the strip, and the move that made it load, if any. */
   first: number;
   step?: 1 | -1;
   /** Milliseconds of one move. */
   speed: number;
   /** Endless: the first slide follows the last. */
   endless: boolean;
-  /** Told the index of the first visible slide when it changes. */
+  /** Called with the index of the first visible slide when it changes. */
   onShown: (first: number) => void;
 }
 
@@ -47,10 +47,10 @@ export default function CarouselSlick(props: CarouselSlickProps) {
     <div ref={wrapper} className={styles.slick}>
       <Slider
         ref={slider}
-        accessibility={false} // its arrow keys would move the slide that has the focus out of sight
+        accessibility={false} // its arrow keys would move the focused slide out of sight
         arrows={false}
         infinite={endless}
-        waitForAnimate={endless} // on the way round it must land first; others take every press at once
+        waitForAnimate={endless} // an endless one must finish each move first; others accept every press at once
         initialSlide={first}
         slidesToShow={perView}
         slidesToScroll={1}

@@ -6,14 +6,14 @@ import styles from './HydrateNear.module.css';
 import { createHydrationGate, type HydrationGate } from './hydration-gate.ts';
 
 /**
- * A block below the first screen. What a server sent of it stays as it is until it comes near the window or somebody uses
- * it, and is hydrated then; in every other render it is there at once.
+ * A block below the first screen. Server HTML is hydrated only when it comes near the window or is used; in every other
+ * render it is rendered at once.
  */
 export function HydrateNear({ children }: { children: ReactNode }) {
   const [gate] = useState(createHydrationGate);
   const { i18n } = useTranslation();
 
-  // An update from outside, while the content waits, would make React throw away what the server sent.
+  // An outside update while the content waits would make React discard the server HTML.
   if (gate.state === 'waiting') gate.open();
 
   // Content in one language cannot be hydrated in another.
@@ -25,7 +25,7 @@ export function HydrateNear({ children }: { children: ReactNode }) {
   }, [i18n]);
 
   return (
-    // React sets the ref before it hydrates the content of the boundary.
+    // React sets the ref before it hydrates the boundary's content.
     <div ref={gate.attach} className={styles.place}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>

@@ -3,7 +3,7 @@ import { IconCard } from './IconCard.tsx';
 import sections from './sections.module.css';
 
 interface IconSectionProps {
-  /** Id of the heading, which names the section. */
+  /** Id of the heading, by which the section is named. */
   id: string;
   /** Namespace and key of its texts: `title`, and `name` and `text` of each card. */
   texts: string;
@@ -13,7 +13,7 @@ interface IconSectionProps {
   steps?: boolean;
 }
 
-/** A section of a page whose points stand beside one another, each with an icon. */
+/** A section of a page with points side by side, each with an icon. */
 export function IconSection({ id, texts, cards, steps }: IconSectionProps) {
   const { t } = useTranslation();
   const List = steps ? 'ol' : 'ul';

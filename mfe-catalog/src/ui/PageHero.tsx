@@ -5,7 +5,7 @@ import { RouteMotif } from './RouteMotif.tsx';
 interface PageBandProps {
   title: string;
   lead: string;
-  /** What to do next. */
+  /** Links or buttons for the next step. */
   actions?: ReactNode;
   /** Shown beside the text on wide screens and below it on phones; by default the trip line. */
   media?: ReactNode;

@@ -12,7 +12,7 @@ export interface VideoFiles {
   webm: string;
   /** 960×540. */
   poster: string;
-  /** Captions that tell what happens: the videos have no sound. */
+  /** Captions that describe what happens: the videos have no sound. */
   captions: (language: Language) => Promise<{ default: string }>;
 }
 
@@ -23,7 +23,7 @@ interface VideoProps {
   eager?: boolean;
 }
 
-/** A poster with a play button; the video is fetched when it is pressed. */
+/** A poster with a play button; the video is loaded when it is pressed. */
 export function Video({ files, title, eager = false }: VideoProps) {
   const { t } = useTranslation('catalog');
   const [status, setStatus] = useState<'poster' | 'playing' | 'failed'>('poster');
@@ -72,7 +72,7 @@ function Player({ files, title, onFailed }: { files: VideoFiles; title: string; 
   const captions = useCaptions(files, language);
   const video = useRef<HTMLVideoElement>(null);
 
-  // The pressed button is gone: the player takes the focus.
+  // The pressed button disappears: the player takes the focus.
   useEffect(() => video.current?.focus(), []);
 
   return (
@@ -108,7 +108,7 @@ function Player({ files, title, onFailed }: { files: VideoFiles; title: string; 
   );
 }
 
-/** The address of the captions in the language; undefined until it is known. */
+/** The URL of the captions in the language; undefined until it is known. */
 function useCaptions({ captions }: VideoFiles, language: Language) {
   const [found, setFound] = useState<{ language: Language; address: string }>();
   useEffect(() => {
@@ -123,7 +123,7 @@ function useCaptions({ captions }: VideoFiles, language: Language) {
   return found?.language === language ? found.address : undefined;
 }
 
-/** Turns captions on after a language change as well; the `default` attribute works only at first. */
+/** Also turns captions on after a language change; the `default` attribute works only initially. */
 function showCaptions(element: HTMLTrackElement | null) {
   if (element?.track) element.track.mode = 'showing';
 }

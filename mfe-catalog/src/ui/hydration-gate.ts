@@ -1,9 +1,11 @@
 import { whenNear } from './useNearViewport.ts';
 
-/** Signs that somebody uses an element; on the window they come before React, which then hydrates it at once. */
+/**
+ * Events that show that an element is used. A listener on the window runs before React's, which then hydrates at once.
+ */
 const uses = ['click', 'keydown', 'focusin'] as const;
 
-/** Holds back the hydration of an element's content until it comes near the window or is used. */
+/** Delays the hydration of an element's content until it comes near the window or is used. */
 export function createHydrationGate() {
   let resolve = () => {};
   const opened = new Promise<void>((resolved) => {
@@ -11,16 +13,16 @@ export function createHydrationGate() {
   });
 
   const gate = {
-    /** `unattached` on a server, and before React has adopted the element: nothing waits there. */
+    /** `unattached` on a server, and before React has adopted the element: nothing is delayed there. */
     state: 'unattached' as 'unattached' | 'waiting' | 'open',
     opened,
     open() {
       gate.state = 'open';
-      // React reads this of a promise that it is given: what hydrates right now need not wait for a microtask.
+      // React reads this from a promise: content that hydrates right now need not wait for a microtask.
       Object.assign(opened, { status: 'fulfilled' });
       resolve();
     },
-    /** Ref of the element. @returns what ends the watching */
+    /** Ref of the element. @returns a function that stops observing it */
     attach(element: HTMLElement | null) {
       const [content] = element?.children ?? []; // the element itself has no box
       if (!content || gate.state === 'open') return;

@@ -4,7 +4,7 @@ import { useMediaQuery } from './useMediaQuery.ts';
 interface AutoplayOptions {
   /** Milliseconds between moves; never when left out. */
   every?: number;
-  /** False while it is hidden. */
+  /** False while it is not near the window. */
   near: boolean;
   onMove: () => void;
 }
@@ -27,13 +27,13 @@ export function useAutoplay({ every, near, onMove }: AutoplayOptions) {
   }, [every, near, wanted, attended]);
 
   return {
-    /** State of the pause button: a pause by hover or focus does not count. */
+    /** The pause button's state: a pause by hover or focus does not count. */
     wanted,
     reducedMotion,
     setAttended,
     toggle() {
       setChoice(wanted ? 'pause' : 'play');
-      // After play was pressed it plays although the pointer is still on the button.
+      // After pressing play it plays even though the pointer is still on the button.
       setAttended(false);
     },
   };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window is still near. */
+/** Distance below the window that still counts as near. */
 const margin = '300px';
 
-/** Calls `onNear` once, when the element comes near the window. @returns how to stop earlier */
+/** Calls `onNear` once, when the element comes near the window. @returns a function that stops it earlier */
 export function whenNear(element: Element, onNear: () => void) {
   const observer = new IntersectionObserver(
     ([entry]) => {

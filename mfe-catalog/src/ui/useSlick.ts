@@ -5,7 +5,7 @@ const loadSlick = () => import('./CarouselSlick.tsx');
 
 interface ReplacedStrip {
   Slick: Awaited<ReturnType<typeof loadSlick>>['default'];
-  /** First visible slide of the strip, and the move that loaded react-slick, if one did. */
+  /** First visible slide of the strip, and the move that made react-slick load, if any. */
   first: number;
   step?: 1 | -1;
 }
@@ -17,14 +17,14 @@ interface SlickOptions {
   wanted: boolean;
 }
 
-/** What tells that somebody uses the page. */
+/** Events that show that the page is being used. */
 const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
-/** Milliseconds after which react-slick comes without a sign: long after a slow phone has finished the page. */
+/** Milliseconds after which react-slick loads without such an event: long after a slow phone has finished the page. */
 const startsByItselfAfter = 8_000;
 
 /**
- * react-slick for a strip of slides near the window: it comes while the browser is idle once somebody uses the page, on
- * a line that bears it, and with the first move on any line.
+ * Replaces a strip of slides near the window by react-slick. It loads while the browser is idle, once the page is being
+ * used and the connection is fast enough; the first move loads it on any connection.
  */
 export function useSlick({ strip, count, wanted }: SlickOptions) {
   const [replaced, setReplaced] = useState<ReplacedStrip>();
@@ -32,7 +32,7 @@ export function useSlick({ strip, count, wanted }: SlickOptions) {
   /** @throws Error when react-slick cannot be loaded */
   async function replace(step?: 1 | -1) {
     const { default: Slick } = await loadSlick();
-    // A move may come while the replacement is on its way to the screen.
+    // A move may come while the replacement is being rendered.
     const next = (earlier?: ReplacedStrip) =>
       earlier ? { ...earlier, step: step ?? earlier.step } : { Slick, first: firstInView(strip.current, count), step };
     if (step) setReplaced(next);
@@ -57,7 +57,7 @@ export function useSlick({ strip, count, wanted }: SlickOptions) {
     const listening = new AbortController();
     const { signal } = listening;
     for (const sign of signs) window.addEventListener(sign, whenIdle, { once: true, passive: true, signal });
-    // Whoever reads or scrolls it keeps the strip until done.
+    // While a user reads or scrolls the strip, it is not replaced.
     for (const end of ['scrollend', 'focusout']) element.addEventListener(end, whenIdle, { signal });
     return () => {
       clearTimeout(timer);
@@ -74,7 +74,7 @@ export function firstInView(strip: HTMLElement | null, count: number) {
   return strip ? Math.round((strip.scrollLeft * count) / strip.scrollWidth) || 0 : 0;
 }
 
-/** Neither between two slides nor with the focus inside: nothing moves and nothing is lost when it is replaced. */
+/** Whether the strip is neither between two slides nor focused: replacing it then moves and loses nothing. */
 function isAtRest(strip: HTMLElement | null, count: number) {
   if (!strip || strip.contains(document.activeElement)) return false;
   const slide = strip.scrollWidth / count;

@@ -5,7 +5,7 @@ import { doublesSeen, type StoredList, selectDevice } from '../state/device.slic
 import styles from './DeviceBar.module.css';
 import { doubleKey } from './doubles.ts';
 
-/** Which list the device checks by, how many of its checks wait to be sent, and tickets that were let in twice. */
+/** Shows which list the device checks by, how many checks wait to be sent, and tickets that were admitted twice. */
 export default function DeviceBar() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();

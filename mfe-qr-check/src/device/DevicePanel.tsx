@@ -12,7 +12,7 @@ import {
 import styles from './DevicePanel.module.css';
 import { PrepareForm } from './PrepareForm.tsx';
 
-/** Prepares the device to check one departure without a network, or lets go of it. */
+/** Prepares the device to check a departure offline, or ends that. */
 export default function DevicePanel() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
@@ -83,7 +83,7 @@ function Departures() {
   );
 }
 
-/** The outcome of the driver's last request. */
+/** The outcome of the driver's latest request. */
 function RequestState({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('qr');
   const { request } = useSelector(selectDevice);

@@ -2,7 +2,7 @@ import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platf
 import { selectDevice } from '../state/device.slice.ts';
 import { selectCheck } from '../state/ticket-check.slice.ts';
 
-/** Says of a verdict that the device gave it by itself, and by which list. */
+/** Says that the device decided without the API, and by which list. */
 export function JudgedBy() {
   const { t } = useTranslation('qr');
   const formats = useFormats();

@@ -9,11 +9,11 @@ import styles from './DevicePanel.module.css';
 import { nameDevice, readDevice } from './identity.ts';
 
 interface PrepareFormProps {
-  /** The earliest first; at least one. */
+  /** Earliest first; at least one. */
   departures: [CheckedDeparture, ...CheckedDeparture[]];
 }
 
-/** Which departure this device is to check, and what the other drivers call it. */
+/** Chooses the departure that this device checks, and the device's name for other drivers. */
 export function PrepareForm({ departures }: PrepareFormProps) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
@@ -68,7 +68,7 @@ export function PrepareForm({ departures }: PrepareFormProps) {
   );
 }
 
-/** A key may be left out. */
+/** The key is optional. */
 const isMistyped = (key: string) =>
   key.trim() !== '' && [undefined, 'mistyped'].includes(readTypedCode(key, deviceKeyLength));
 

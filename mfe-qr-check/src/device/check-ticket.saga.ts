@@ -8,21 +8,21 @@ import { isForged } from './keys.saga.ts';
 import { rejectionOf } from './rejections.ts';
 import { checksOf, readList, type StoredCheck, storeCheck } from './storage/index.ts';
 
-/** Milliseconds that a driver waits for the network before the device judges by itself. */
+/** Milliseconds to wait for the API before the device decides by itself. */
 const answerLimit = 4_000;
 
-/** What is shown of a scan. */
+/** Result of a scan, as displayed. */
 export type ScanResult = Judgement & {
-  /** When the list was made by which the device judged; absent when the API did. */
+  /** When the list was made that the device decided by; absent when the API decided. */
   judgedBy?: string;
 };
 
-/** Ids of scans that the API has not answered; the next scan of the same code is the same check. */
+/** Ids of scans without a response from the API; the next scan of the same code counts as the same check. */
 const unanswered = new Map<string, string>();
 
 /**
  * Checks a ticket: by the API where there is a network, else by the prepared list.
- * @throws ApiError when the API cannot be asked and no list is prepared
+ * @throws ApiError when the API cannot be reached and no list is prepared
  */
 export function* checkTicket(code: TicketQr, chosenLeg: Leg | undefined): SagaGenerator<ScanResult | undefined> {
   const list = yield* call(readList);
@@ -64,7 +64,7 @@ function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefin
   return answer ?? { ...own, judgedBy: list.madeAt };
 }
 
-/** A forged code is refused without asking the API. */
+/** A forged code is rejected without asking the API. */
 const saysForged = (judgement: Judgement) => 'rejection' in judgement && judgement.rejection === 'forged';
 
 function judged(check: StoredCheck, judgement: Judgement, status: 'sent' | 'waiting'): StoredCheck {
@@ -75,20 +75,20 @@ function judged(check: StoredCheck, judgement: Judgement, status: 'sent' | 'wait
   return { ...check, status, wasLetIn: true, first: { at: check.checkedAt, by: readDevice().name } };
 }
 
-/** What the API says, if it says so in time; undefined when the device has to judge by itself. */
+/** Returns the API's decision, if it arrives in time; otherwise undefined, and the device decides by itself. */
 function* answerInTime(code: TicketQr, check: StoredCheck): SagaGenerator<Judgement | undefined> {
   if (!navigator.onLine) return undefined;
   try {
     const { answer } = yield* race({ answer: call(queryApi, code, check), isLate: delay(answerLimit) });
     return answer;
   } catch (error) {
-    // Whatever is wrong with the network or the API: the driver needs a verdict now, and the check is sent later.
+    // Whatever is wrong with the network or the API: the driver needs a decision now, and the check is sent later.
     console.warn('the API did not check the ticket', toApiError(error).code);
     return undefined;
   }
 }
 
-/** Lets the API record a code that the page has refused already. */
+/** Reports a code that the page has already rejected, for the API to record. */
 export function* recordForged({ payload }: ReturnType<typeof forgedCodeRead>) {
   try {
     yield* call(queryApi, payload, {});
@@ -103,7 +103,7 @@ interface CheckRequest {
   departureId?: number;
 }
 
-/** @returns undefined when the answer has no data @throws ApiError unless the ticket is refused */
+/** @returns undefined when the response has no data @throws ApiError unless the ticket is rejected */
 function* queryApi(
   { orderId, ticket, issue, signature }: TicketQr,
   { leg, scanId, departureId }: CheckRequest,
@@ -113,7 +113,7 @@ function* queryApi(
       method: 'POST',
       url: `/order/${encodeURIComponent(orderId)}/check-complete`,
       params: { ticket, leg },
-      // Addresses may be logged.
+      // In the body, because URLs may be logged.
       data: { issue, signature, scanId, device: readDevice(), departureId },
     });
     return found ? { ticket: found } : undefined;

@@ -1,5 +1,5 @@
 import type { DoubleAdmission } from '@idavuelta/shared/contracts';
 
-/** What tells a double admission from others, and from the same one with a further device. */
+/** Identifies a double admission; it changes when a further device turns up. */
 export const doubleKey = ({ orderId, ticket, leg, admissions }: DoubleAdmission) =>
   [orderId, ticket, leg, admissions.length].join(' ');

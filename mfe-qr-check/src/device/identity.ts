@@ -1,6 +1,6 @@
 import { browserStore } from '@idavuelta/shared/storage';
 
-/** Who checks, as the others are told: `{id, name}`. */
+/** The device that checks, as other drivers see it: `{id, name}`. */
 export interface CheckingDevice {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ const key = 'idavuelta.ticket-device';
 /** Whether this device has checked tickets before, or was prepared to. */
 export const knowsDevice = () => read() !== undefined;
 
-/** This device: known by an id that it made itself, called what its driver called it, at first by the id's beginning. */
+/** This device: its self-generated id and the name given by its driver, initially the beginning of the id. */
 export function readDevice(): CheckingDevice {
   const stored = read();
   if (stored) return stored;
@@ -32,5 +32,5 @@ function read(): CheckingDevice | undefined {
   }
 }
 
-/** A browser that keeps nothing has another id on the next visit. */
+/** A browser without storage gets another id on the next visit. */
 const write = (device: CheckingDevice) => void browserStore.write(key, JSON.stringify(device));

@@ -5,7 +5,7 @@ import type { Rejection } from '../state/ticket-check.slice.ts';
 import { verifySignature } from './signatures.ts';
 import type { StoredCheck } from './storage/index.ts';
 
-/** What is said of a scanned ticket: who travels, or why nobody does. */
+/** Decision on a scanned ticket: who travels, or why nobody does. */
 export type Judgement = { ticket: TicketCheck } | { rejection: Rejection };
 
 /** The ride that a ticket shown now is meant for. */
@@ -13,8 +13,7 @@ export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now =
   now < Date.parse(returnFrom) ? 'outbound' : 'return';
 
 /**
- * Judges a ticket without a network: by the signature of its code, the list of the departure, and what this device has
- * checked before.
+ * Decides on a ticket offline: by the signature of its code, the departure's list, and this device's earlier checks.
  */
 export async function judge(
   { orderId, ticket, issue = 1, signature }: TicketQr,

@@ -1,10 +1,10 @@
 import type { TicketKey } from '@idavuelta/shared/contracts';
 import { fromBase64Url, type SignedTicket, ticketStatement } from '@idavuelta/shared/contracts/tickets';
 
-/** What a device can say of a signature; `unknown`: it is of a key that the device does not have. */
+/** Result of verifying a signature on the device; `unknown`: made with a key that the device does not have. */
 export type SignatureVerdict = 'valid' | 'forged' | 'unknown';
 
-/** @param signature as the code has it @param keys of `GET /ticket-keys` */
+/** @param signature from the code @param keys from `GET /ticket-keys` */
 export async function verifySignature(
   ticket: SignedTicket,
   signature: string,
@@ -18,7 +18,7 @@ export async function verifySignature(
   return bytes && (await verify(bytes, statement, fromBase64Url(key.publicKey))) ? 'valid' : 'forged';
 }
 
-/** undefined when the text is not base64url, which anyone can write into a code */
+/** undefined for text that is not base64url, which anyone can put into a code */
 function bytesOf(text: string) {
   try {
     return fromBase64Url(text);

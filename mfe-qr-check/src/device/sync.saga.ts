@@ -50,13 +50,15 @@ import {
   waitingChecks,
 } from './storage/index.ts';
 
-/** Milliseconds between two attempts to send, and age at which a list is fetched again. */
+/** Milliseconds between two attempts to send; a list older than this is fetched again. */
 const sendInterval = 20_000;
 const listAge = 5 * 60_000;
-/** As many checks as the API takes at once. */
+/** Maximum number of checks per call. */
 const checksAtOnce = 50;
 
-/** Reads what the device has kept, and from then on sends its checks and renews its list whenever there is a network. */
+/**
+ * Reads what the device has stored, and from then on sends its checks and renews its list whenever there is a network.
+ */
 export function* keepInSync() {
   yield* call(removeOld);
   const list = yield* call(readList);
@@ -71,13 +73,13 @@ export function* keepInSync() {
   ]);
 }
 
-/** How many checks wait, and whether they would outlive the page. */
+/** The number of unsent checks, and whether they outlive the page. */
 async function standing() {
   const waiting = await countWaiting();
   return { waiting, keepsNothing: keepsNothing() };
 }
 
-/** Tells how many checks wait: also while a call with earlier ones is not answered. */
+/** Updates the number of unsent checks, even while an earlier call is pending. */
 function* countAgain() {
   yield* put(waitingCounted(yield* call(standing)));
 }
@@ -110,7 +112,7 @@ function* fetchList({ departureId, key }: WantedList) {
   yield* put(ticketListSaved(shownOf(list)));
 }
 
-/** Fetches the list that typed codes are looked up in. @throws ApiError DEVICE_KEY_NEEDED */
+/** Fetches the list in which typed codes are looked up. @throws ApiError DEVICE_KEY_NEEDED */
 function* fetchTyping(departureId: number, key = ''): SagaGenerator<PreparedList['typing']> {
   const { entries } = yield* callApi<{ entries: Record<string, string> }>({
     method: 'POST',
@@ -120,7 +122,7 @@ function* fetchTyping(departureId: number, key = ''): SagaGenerator<PreparedList
   return { key, entries };
 }
 
-/** Uses the device's key; a revoked one is forgotten. */
+/** Uses the device's key; a revoked one is deleted. */
 function* renewTyping(departureId: number): SagaGenerator<PreparedList['typing']> {
   const kept = yield* call(readList);
   if (kept?.departureId !== departureId || !kept.typing) return undefined;
@@ -140,7 +142,7 @@ const shownOf = ({ departureId, event, date, madeAt }: TicketList): StoredList =
 });
 
 function* sendWhenPossible() {
-  // what comes while a call is under way counts too
+  // triggers during a call count too
   const reasons = yield* actionChannel([checkStored, networkReturned], buffers.sliding(1));
   for (;;) {
     const { list, waiting } = yield* select(selectDevice);
@@ -148,14 +150,14 @@ function* sendWhenPossible() {
       if (list || waiting) yield* call(sendWaiting);
       if (list && serverNow() - Date.parse(list.madeAt) > listAge) yield* call(fetchList, list);
     } catch (error) {
-      // How many checks wait is on the screen. They are sent when the network or the API is back.
+      // The number of unsent checks stays on the screen. They are sent when the network or the API is back.
       console.warn('the checks could not be sent', toApiError(error).code);
     }
     yield* race([delay(sendInterval), take(reasons), take(ticketListSaved)]);
   }
 }
 
-/** Sends what waits, and asks which tickets were let in twice. What the API has got it gets no more. */
+/** Sends unsent checks, and asks which tickets were admitted twice. Nothing is sent twice. */
 function* sendWaiting() {
   let checks: StoredCheck[];
   do {
@@ -180,7 +182,7 @@ function* showDoubles(doubles: DoubleAdmission[]) {
   if (unseen.length) yield* put(doublesFound(unseen));
 }
 
-/** The driver has seen them: they are not shown again, unless a further device turns up. */
+/** The driver has seen them: they are shown again only when a further device turns up. */
 function* noteSeen({ payload }: ReturnType<typeof doublesSeen>) {
   yield* call(markSeen, payload.map(doubleKey));
 }

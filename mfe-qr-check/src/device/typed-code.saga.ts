@@ -6,8 +6,8 @@ import { readDevice } from './identity.ts';
 import { readList } from './storage/index.ts';
 
 /**
- * What the QR code says beside which a short code stands: by the device's list, else by the API.
- * @throws ApiError when the API refuses to look
+ * Returns the content of the QR code beside a short code: from the device's list, else from the API.
+ * @throws ApiError when the API rejects the lookup
  */
 export function* findTyped(code: string): SagaGenerator<{ found: TicketQr } | { problem: TypedProblem }> {
   const list = yield* call(readList);

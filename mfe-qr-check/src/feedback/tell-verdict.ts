@@ -11,7 +11,7 @@ const vibrations: Record<Verdict, number[]> = {
   invalid: [350, 120, 350],
 };
 
-/** Lets a driver hear and feel the verdict without looking, unless sound or vibration is turned off. */
+/** Signals the verdict by sound and vibration, unless turned off, so that a driver need not look. */
 export function tellVerdict(verdict: Verdict) {
   if (isFeedbackOn('sound')) playVerdictSound(verdict);
   if (isFeedbackOn('vibration') && isFeedbackPossible('vibration')) navigator.vibrate(vibrations[verdict]);

@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts';
 
-// Hz, in the order they are played
+// Hz, in playing order
 const tones: Record<Verdict, number[]> = { valid: [660, 880], used: [440, 440], held: [440, 440], invalid: [220, 160] };
 
 /** Plays the verdict. Silent where the browser does not allow audio. */

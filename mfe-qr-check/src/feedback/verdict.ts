@@ -1,2 +1,4 @@
-/** What a driver is told of a ticket: green, amber (`used`, `held`) or red. `held`: it is good and admits nobody now. */
+/**
+ * What a driver is told about a ticket: green, amber (`used`, `held`) or red. `held`: it is valid but not admitted now.
+ */
 export type Verdict = 'valid' | 'used' | 'held' | 'invalid';

@@ -4,7 +4,7 @@ import { type InstallOffer, rememberAnswer } from './install-prompt.ts';
 
 interface InstallHintProps {
   offer: InstallOffer;
-  /** The driver installs the page, or does not want to. */
+  /** Called when the driver installs the page, or declines. */
   onAnswer: () => void;
 }
 

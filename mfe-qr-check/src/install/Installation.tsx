@@ -7,10 +7,10 @@ const InstallHint = lazy(() => import('./InstallHint.tsx'));
 
 const path = links.qrVerification();
 
-/** Without a manifest the page does not come from the site's own gateway, and cannot be installed. */
+/** Without a manifest the page was not served by the site's own gateway, and cannot be installed. */
 const isInstallable = () => document.querySelector('link[rel="manifest"]') !== null;
 
-/** Makes the page open without a network and, where the browser can install it, says so once. */
+/** Makes the page open offline and, where the browser can install it, offers that once. */
 export function Installation() {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => watchInstallOffer(setOffer), []);

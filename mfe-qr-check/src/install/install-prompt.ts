@@ -1,6 +1,6 @@
 import { browserStore } from '@idavuelta/shared/storage';
 
-/** What the browser offers; TypeScript's library does not know it. */
+/** The browser's event, which TypeScript's library lacks. */
 interface InstallPrompt extends Event {
   /** Asks the visitor. Works once. */
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -11,7 +11,7 @@ export type InstallOffer = { by: 'prompt'; prompt: InstallPrompt } | { by: 'menu
 
 const answerKey = 'idavuelta-install-hint';
 
-/** Whether the driver has answered the hint on this device: it is not shown again. */
+/** Whether the driver has answered the hint on this device: it is then not shown again. */
 const isAnswered = () => browserStore.read(answerKey) !== undefined;
 
 export const rememberAnswer = () => browserStore.write(answerKey, new Date().toISOString());
@@ -20,14 +20,14 @@ export const rememberAnswer = () => browserStore.write(answerKey, new Date().toI
 const isInIosBrowser = () => (navigator as Navigator & { standalone?: boolean }).standalone === false;
 
 /**
- * Tells when the page can be installed, unless the driver has answered before.
- * @returns ends it
+ * Calls back when the page can be installed, unless the driver has answered before.
+ * @returns a function that stops it
  */
 export function watchInstallOffer(onOffer: (offer: InstallOffer | undefined) => void) {
   if (isAnswered()) return () => {};
   if (isInIosBrowser()) onOffer({ by: 'menu' });
   const offered = (event: Event) => {
-    event.preventDefault(); // the page says it in its own place
+    event.preventDefault(); // the page shows its own hint
     onOffer({ by: 'prompt', prompt: event as InstallPrompt });
   };
   const installed = () => onOffer(undefined);

@@ -2,7 +2,7 @@ import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Notice } from '@idavuelta/shared/ui';
 import { type CameraProblem, scanStarted } from '../state/ticket-check.slice.ts';
 
-/** Why there is no camera, and what to do. */
+/** Explains why there is no camera, and what to do. */
 export function NoCamera({ problem }: { problem: CameraProblem }) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();

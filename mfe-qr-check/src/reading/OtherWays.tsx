@@ -4,7 +4,7 @@ import styles from './OtherWays.module.css';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { TypedCodeForm } from './TypedCodeForm.tsx';
 
-/** A photo, or a ticket's code typed by hand: for codes that the camera does not read. */
+/** Reads codes that the camera cannot: from a photo, or typed by hand. */
 export default function OtherWays() {
   const { t } = useTranslation('qr');
   const isBegun = useSelector(selectTyped) !== undefined;

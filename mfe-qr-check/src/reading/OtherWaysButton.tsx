@@ -5,7 +5,7 @@ import { selectTyped } from '../state/ticket-check.slice.ts';
 
 const otherWays = fetchedFile(() => import(/* webpackChunkName: "scan" */ './OtherWays.tsx'));
 
-/** Opens what reads codes without the camera. It is open from the start when something was typed there before. */
+/** Opens the ways to read codes without the camera; already open if something was typed there before. */
 export function OtherWaysButton({ open = false }: { open?: boolean }) {
   const { t } = useTranslation('qr');
   const typed = useSelector(selectTyped);

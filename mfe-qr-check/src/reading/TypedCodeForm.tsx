@@ -7,8 +7,8 @@ import styles from './TypedCodeForm.module.css';
 import { codeTextOf, problemsOf } from './typed-code.ts';
 
 /**
- * Takes a ticket's short code where neither camera nor photo helps. What was typed is kept until a ticket was found by it. Two
- * fields do without the libraries of forms, which a driver's phone would fetch for nothing else.
+ * Takes a ticket's short code where neither camera nor photo helps. Input is kept until it has led to a ticket. Its two
+ * fields do without form libraries, which a driver's phone would load for nothing else.
  */
 export function TypedCodeForm() {
   const { t } = useTranslation('qr');

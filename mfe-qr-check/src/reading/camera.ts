@@ -5,15 +5,15 @@ import type { Decode } from './read-code.ts';
 
 /** Milliseconds between two scans. */
 const scanInterval = 300;
-/** Milliseconds for which a code that was read is ignored: its message is still on screen (a snackbar, 4 s). */
+/** Milliseconds for which a code is ignored after it was read: its message is still on screen (a snackbar, 4 s). */
 const sameCodeDelay = 4_000;
 
-/** By default browsers take 640 × 480, where the squares of a distant code have too few points. */
+/** Browsers default to 640 × 480, where the squares of a distant code have too few pixels. */
 const wantedSize = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 /** What the camera in use can do. */
 export interface CameraAbilities {
-  /** There is another camera. */
+  /** Whether there is another camera. */
   canSwitch: boolean;
   hasTorch: boolean;
 }
@@ -21,22 +21,22 @@ export interface CameraAbilities {
 interface CameraListeners {
   onCode: (text: string) => void;
   onProblem: (problem: CameraProblem) => void;
-  /** Called whenever a camera begins to show its picture; its torch is off. */
+  /** Called whenever a camera starts to show its picture; its torch is off. */
   onReady: (abilities: CameraAbilities) => void;
 }
 
-/** A light beside the lens; the browser's types do not know it. */
+/** A light beside the lens; the browser's types lack it. */
 type TorchSetting = MediaTrackConstraintSet & { torch?: boolean };
 
 /**
- * Shows the rear camera's picture in `video` and reads codes from it, until it is stopped. While the page is hidden the
- * camera is off.
+ * Shows the rear camera's picture in `video` and reads codes from it until stopped. While the page is hidden the camera
+ * is off.
  */
 export function watchCamera(video: { current: HTMLVideoElement | null }, listeners: CameraListeners) {
   const { onCode, onProblem, onReady } = listeners;
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout>;
-  /** Only the last of several starts counts. */
+  /** Only the latest of several starts counts. */
   let lastStart = 0;
   let deviceId: string | undefined;
   let last = { text: '', at: 0 };
@@ -62,7 +62,10 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
     }
   }
 
-  /** A call or another program may take the camera away. It is requested again; `onProblem` is called when it is refused. */
+  /**
+   * A phone call or another program may take the camera away. It is requested again; `onProblem` is called if that is
+   * denied.
+   */
   function restartWhenTaken(opened: MediaStream, isOver: () => boolean) {
     const [track] = opened.getVideoTracks();
     if (track?.muted) throw new DOMException('another program has the camera', 'NotReadableError');
@@ -78,7 +81,7 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
     await video.current.play();
   }
 
-  /** Tries again and again, each time 300 ms after the last try was over. */
+  /** Scans repeatedly, each time 300 ms after the previous scan ended. */
   async function scan(decode: Decode, isOver: () => boolean) {
     const text = await tryToRead(decode);
     if (isOver()) return;
@@ -95,7 +98,7 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
     try {
       return video.current && crop ? await decode(video.current, crop) : undefined;
     } catch (error) {
-      console.warn('a frame could not be read', error); // the next one may be
+      console.warn('a frame could not be read', error); // the next frame may be readable
       return undefined;
     }
   }
@@ -116,7 +119,7 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
       document.removeEventListener('visibilitychange', followVisibility);
       end();
     },
-    /** Takes the next camera of the device, the first one after the last. */
+    /** Switches to the device's next camera; after the last one, to the first. */
     async switchCamera() {
       const cameras = await listCameras();
       const used = cameras.findIndex((camera) => camera.deviceId === usedDevice(stream));
@@ -132,7 +135,7 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
 
 async function abilitiesOf(stream: MediaStream): Promise<CameraAbilities> {
   const [track] = stream.getVideoTracks();
-  // Not every browser tells what a camera can do.
+  // Not every browser reports what a camera can do.
   const { torch = false }: MediaTrackCapabilities & { torch?: boolean } = track?.getCapabilities?.() ?? {};
   return { canSwitch: (await listCameras()).length > 1, hasTorch: torch };
 }
@@ -142,7 +145,7 @@ const listCameras = async () =>
 
 const usedDevice = (stream: MediaStream | undefined) => stream?.getVideoTracks()[0]?.getSettings().deviceId;
 
-/** The names are those of the standard, but for our own. */
+/** Error names are those of the standard, except our own. */
 function problemOf({ name }: Error): CameraProblem {
   if (name === 'NotAllowedError') return 'denied';
   if (name === decoderError) return 'noDecoder';

@@ -2,7 +2,7 @@ import { type Crop, pixelsOf } from './picture.ts';
 import type { Decode } from './read-code.ts';
 import { WorkerFile } from './worker-file.ts';
 
-/** The worker's first message. Without a canvas of its own it takes pixels, which the page reads. */
+/** The worker's first message. If it has no canvas, it takes pixels, which the page reads. */
 export interface WorkerStarted {
   hasCanvas: boolean;
 }
@@ -10,13 +10,13 @@ export interface WorkerStarted {
 export interface DecodeRequest {
   picture: ImageBitmap | ImageData;
   crop: Crop;
-  /** Takes the `DecodeResponse`. */
+  /** Port for the `DecodeResponse`. */
   reply: MessagePort;
 }
 
 export type DecodeResponse = { text: string | undefined } | { error: string };
 
-/** @throws Error where the browser starts no worker */
+/** @throws Error when the browser cannot start a worker */
 export async function decodeInWorker(): Promise<Decode> {
   const worker = await new WorkerFile(new URL('./decode.worker.ts', import.meta.url)).start();
   const { hasCanvas } = await started(worker);
@@ -28,7 +28,7 @@ export async function decodeInWorker(): Promise<Decode> {
   };
 }
 
-/** The part alone is copied, not the whole frame. */
+/** Copies only the part, not the whole frame. */
 const cutOut = (source: ImageBitmapSource, { x, y, width, height }: Crop) =>
   createImageBitmap(source, x, y, width, height);
 

@@ -1,11 +1,14 @@
 import type { Decode } from './read-code.ts';
 
-/** Name of the error when what reads codes cannot be fetched. */
+/** Name of the error when the decoder cannot be loaded. */
 export const decoderError = 'DecoderError';
 
 let decoder: Promise<Decode> | undefined;
 
-/** The decoder, jsQR (47 KB): fetched with the first scan instead of the page, and kept. @throws Error (`decoderError`) */
+/**
+ * The decoder, jsQR (47 KB): loaded with the first scan instead of the page, then cached.
+ * @throws Error (`decoderError`)
+ */
 export function loadDecoder(): Promise<Decode> {
   decoder ??= start().catch((cause: unknown) => {
     decoder = undefined; // the next scan tries again

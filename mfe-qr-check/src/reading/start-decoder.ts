@@ -2,7 +2,7 @@ import { decodeInWorker } from './decode-in-worker.ts';
 import { pixelsOf } from './picture.ts';
 import { type Decode, readCode } from './read-code.ts';
 
-/** In a worker, so that the camera's picture does not stutter; on the page where the browser starts none. */
+/** Decodes in a worker, so that the camera's picture does not stutter; on the page when the browser starts none. */
 export async function startDecoder(): Promise<Decode> {
   if (typeof Worker === 'undefined') return decodeOnPage();
   try {

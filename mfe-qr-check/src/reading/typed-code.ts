@@ -3,22 +3,25 @@ import type { TypedCode } from '../state/ticket-check.slice.ts';
 
 const uuid = /([0-9a-f]{8})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{12})(?![0-9a-f])/i;
 
-/** An order's number as purchases and mails show it, alone or as a transfer's reference. */
+/** An order number as shown on purchases and in mails, also as the reference of a transfer. */
 const orderNumber = /^(IV-)?[A-HJ-NP-Z2-9]{8}$/i;
 
-/** An order's id in what was typed or pasted: alone, in a link to the purchase, with spaces for hyphens or without. */
+/**
+ * Finds an order's id in typed or pasted text: alone, in a link to the purchase, with spaces instead of hyphens or
+ * none.
+ */
 const orderIdIn = (text: string) => uuid.exec(text)?.slice(1).join('-').toLowerCase();
 
-/** @returns the short code of a ticket, or the text of a QR code that says what was typed; undefined for neither */
+/** @returns the short code of a ticket, or the text of an equivalent QR code; undefined for neither */
 export function codeTextOf({ code, ticket }: TypedCode): string | undefined {
-  if (parseTicketCode(code)) return code; // what another scanner read of the QR code
+  if (parseTicketCode(code)) return code; // the QR code's text, as read by another scanner
   const shortCode = readTypedCode(code, shortCodeLength);
   if (shortCode) return shortCode === 'mistyped' ? undefined : shortCode;
   const orderId = orderIdIn(code);
   return orderId && JSON.stringify({ orderId, ...(ticket.trim() && { ticket: Number(ticket) }) });
 }
 
-/** A mistake in a field, as a key of the texts `reading`. */
+/** An error of a field, as a key of the texts `reading`. */
 type Problem = 'code_needed' | 'code_mistyped' | 'is_order_number' | 'not_a_code' | 'ticket_needed' | 'not_a_ticket';
 
 const maxTicket = 50;

@@ -1,10 +1,10 @@
-/** The bundler's own object, which knows the hashes of a release's files. */
+/** The bundler's object with the hashes of a release's files. */
 declare const __webpack_require__: { integrity?: Record<string, string> };
 
 /**
  * A worker whose file may come from another origin than the page, as a module's files do; browsers refuse to start such
- * a file. So it is fetched, its hash is checked like that of every script, and the worker starts from memory. A class, not
- * a function, because the bundler builds what it finds in `new WorkerFile(new URL(…, import.meta.url))`.
+ * a file. So the file is fetched, its hash is checked like that of every script, and the worker starts from memory. It
+ * is a class and not a function because the bundler recognizes `new WorkerFile(new URL(…, import.meta.url))`.
  */
 export class WorkerFile {
   readonly #address: URL;
@@ -13,7 +13,7 @@ export class WorkerFile {
     this.#address = address;
   }
 
-  /** @throws Error when the file cannot be fetched or is not that of the release, or a worker is not allowed */
+  /** @throws Error when the file cannot be fetched, does not match the release, or workers are not allowed */
   async start(): Promise<Worker> {
     const name = this.#address.pathname.slice(this.#address.pathname.lastIndexOf('/') + 1);
     const response = await fetch(this.#address, { integrity: __webpack_require__.integrity?.[name] });

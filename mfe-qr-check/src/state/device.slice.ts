@@ -1,29 +1,29 @@
 import type { CheckedDeparture, DoubleAdmission, TicketKey, TicketList, TicketQr } from '@idavuelta/shared/contracts';
 import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
-/** What is shown of the list that this device keeps. */
+/** What is displayed of the stored list. */
 export type StoredList = Pick<TicketList, 'departureId' | 'event' | 'date' | 'madeAt'>;
 
-/** What a device is prepared with. */
+/** Input for preparing a device. */
 export interface WantedList {
   departureId: number;
-  /** The key from staff, to check typed codes. */
+  /** The key from staff, for checking typed codes. */
   key?: string;
 }
 
 export interface DeviceState {
-  /** Whether what the device has kept was read; `failed`: the file that reads it did not come. */
+  /** Whether the stored data has been read; `failed`: the code that reads it could not be loaded. */
   status: 'closed' | 'open' | 'failed';
   list?: StoredList;
   /** This browser stores nothing: checks are lost when the page is closed. */
   keepsNothing?: boolean;
   /** Public keys for signatures, when there is no list. */
   keys: TicketKey[];
-  /** Checks that are not sent yet. */
+  /** Number of unsent checks. */
   waiting: number;
-  /** Tickets that this device and another let in while apart, as far as the driver has not seen it. */
+  /** Tickets that this device and another admitted while offline, unless the driver has seen them. */
   doubles: DoubleAdmission[];
-  /** Departures of these days, once the driver has asked. */
+  /** Departures of these days, once the driver has requested them. */
   departures?: CheckedDeparture[];
   /** The driver's latest request for data, pending or failed. */
   request?: { status: 'pending' } | { status: 'failed'; code: string };
@@ -52,7 +52,7 @@ export const deviceSlice = createSlice({
       state.departures = payload;
       delete state.request;
     },
-    /** Names the departure whose tickets this device is to check. */
+    /** The driver chose the departure that this device checks. */
     listWanted: (state, _action: PayloadAction<WantedList>) => {
       state.request = { status: 'pending' };
     },
@@ -73,7 +73,7 @@ export const deviceSlice = createSlice({
     doublesFound: (state, { payload }: PayloadAction<DoubleAdmission[]>) => {
       state.doubles = payload;
     },
-    /** The payload are those that were on the screen. */
+    /** The payload contains those that were displayed. */
     doublesSeen: (state, _action: PayloadAction<DoubleAdmission[]>) => {
       state.doubles = [];
     },
@@ -95,11 +95,11 @@ export const {
   doublesSeen,
 } = deviceSlice.actions;
 
-/** Something on the page needs what the device has kept. */
+/** Something on the page needs the stored data. */
 export const deviceWanted = createAction('mfe-qr-check/deviceWanted');
-/** A check was kept, which may have to be sent. */
+/** A check was stored, which may have to be sent. */
 export const checkStored = createAction('mfe-qr-check/checkStored');
-/** The page has refused a code by its signature. */
+/** The page has rejected a code by its signature. */
 export const forgedCodeRead = createAction<TicketQr>('mfe-qr-check/forgedCodeRead');
 export const networkReturned = createAction('mfe-qr-check/networkReturned');
 

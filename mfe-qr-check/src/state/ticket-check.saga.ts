@@ -25,7 +25,7 @@ import {
 const invalid = notified({ kind: 'error', key: 'qr:invalid_event', as: 'snackbar' });
 const notValidated = notified({ kind: 'error', key: 'qr:not_validated', as: 'snackbar' });
 
-/** What checks tickets; fetched when it is needed first. */
+/** The code that checks tickets, loaded when first needed. */
 const loadDevice = () => import(/* webpackChunkName: "scan" */ '../device/index.ts');
 
 function* checkCode({ payload }: ReturnType<typeof codeRead>) {
@@ -55,7 +55,7 @@ function* checkCode({ payload }: ReturnType<typeof codeRead>) {
       yield* put(ticketNumberNeeded(scanned?.orderId ?? payload));
       return;
     }
-    // Without a status it is no answer of the API's: nothing is said about the ticket.
+    // Without a status the response is not the API's, so it says nothing about the ticket.
     const isOurs = problem.status === undefined || problem.code === 'RATE_LIMITED';
     yield* put(isOurs ? notified({ kind: 'error', key: `common:errors.${problem.code}`, as: 'snackbar' }) : invalid);
     yield* put(scanStarted());
@@ -67,7 +67,7 @@ function* prepareToScan() {
     const { fetchKeys } = yield* call(loadDevice);
     yield* call(fetchKeys);
   } catch (error) {
-    // The first check needs the same file, and says so when it does not come.
+    // The first check needs the same file, and shows an error if it fails.
     console.warn('what checks tickets could not be fetched', error);
   }
 }
@@ -87,7 +87,7 @@ export function* ticketCheckSaga() {
   yield* takeLeading(codeRead, checkCode);
 }
 
-/** Sends what the device has kept, from when something on the page asks for it. */
+/** Sends stored data once something on the page needs it. */
 export function* deviceSaga() {
   for (;;) {
     yield* take(deviceWanted);
@@ -95,7 +95,7 @@ export function* deviceSaga() {
       const { keepInSync } = yield* call(loadDevice);
       yield* call(keepInSync);
     } catch (error) {
-      // The page says so, and asks again.
+      // The page shows this, with a retry.
       console.warn('what the device has kept cannot be read', error);
       yield* put(deviceFailed());
     }

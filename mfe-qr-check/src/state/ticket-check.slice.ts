@@ -3,14 +3,14 @@ import { ticketRejections } from '@idavuelta/shared/contracts/tickets';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
 /**
- * Why no code is read from the camera: permission denied, none on the device, taken by another program, a page without
- * HTTPS, or what reads codes could not be fetched.
+ * Why no code can be read from the camera: permission denied, no camera, in use by another program, a page without
+ * HTTPS, or the decoder could not be loaded.
  */
 export type CameraProblem = 'denied' | 'notFound' | 'inUse' | 'insecure' | 'noDecoder';
 
 /**
- * Why a ticket is refused: what the API says of it, or `unknown` for an order that there is not. Without a network: it is
- * `not_listed`, or its code has no signature.
+ * Why a ticket is rejected: the API's reason, or `unknown` for an order that does not exist. Offline: `not_listed`, or
+ * `unsigned`.
  */
 export const rejections = [...ticketRejections, 'unknown', 'not_listed', 'unsigned'] as const;
 export type Rejection = (typeof rejections)[number];
@@ -20,29 +20,29 @@ export type CheckState =
   | { status: 'scanning' }
   | { status: 'no-camera'; problem: CameraProblem }
   | { status: 'checking'; orderId: OrderId }
-  /** The code names an order of several tickets, and none of them. */
+  /** The code names an order with several tickets, but none of them. */
   | { status: 'ticket-needed' }
   | { status: 'checked'; ticket: Partial<TicketCheck>; judgedBy?: string }
   | { status: 'refused'; rejection: Rejection; judgedBy?: string };
 
-/** When the list was made by which the device judged by itself; absent when the API did. */
+/** When the list was made that the device decided by; absent when the API decided. */
 interface JudgedBy {
   judgedBy?: string;
 }
 
-/** What the driver typed of an order, as it stands in the fields. */
+/** What the driver typed, as it is in the fields. */
 export interface TypedCode {
   code: string;
-  /** Number of the ticket, asked for where an order has several. */
+  /** Number of the ticket, required when an order has several. */
   ticket: string;
 }
 
-/** Why no ticket is found by a typed code; `no_device_key`: the device may not look. */
+/** Why no ticket is found for a typed code; `no_device_key`: the device may not look it up. */
 export type TypedProblem = 'no_device_key' | 'no_such_code' | 'code_not_listed';
 
 interface TicketCheckState {
   check: CheckState;
-  /** Kept until a ticket is found by it. */
+  /** Kept until a ticket is found for it. */
   typed?: TypedCode;
   typedProblem?: TypedProblem;
   /** The leg that the driver set; without it the API chooses by the time. */
@@ -88,7 +88,7 @@ export const ticketCheckSlice = createSlice({
     ticketRejected: (state, { payload }: PayloadAction<{ rejection: Rejection } & JudgedBy>) => {
       state.check = { status: 'refused', ...payload };
     },
-    /** The chosen leg outlives the page: a driver checks the same leg all evening. */
+    /** The chosen leg survives the page: a driver checks the same leg all evening. */
     pageClosed: (state) => {
       state.typed = undefined;
       state.check = { status: 'idle' };

@@ -1,7 +1,7 @@
 import { call, put, take } from '@idavuelta/shared/platform';
 import { tripsUpdated, tripsWanted } from './trips.slice.ts';
 
-/** Drives a driver's trips, from when somebody opens them; what does so is fetched then. */
+/** Starts the saga of a driver's trips when they are opened, and loads its code then. */
 export function* tripsSaga() {
   for (;;) {
     yield* take(tripsWanted);
@@ -9,7 +9,7 @@ export function* tripsSaga() {
       const { driveTrips } = yield* call(() => import('../trips/index.ts'));
       yield* call(driveTrips);
     } catch (error) {
-      // The page says so, and asks again.
+      // The page shows this, with a retry.
       console.warn('the trips cannot be opened', error);
       yield* put(tripsUpdated({ status: 'failed' }));
     }

@@ -2,17 +2,17 @@ import type { DrivenTrip, MarkedTrips, TripMark } from '@idavuelta/shared/contra
 import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
 export interface TripsState {
-  /** `closed` until what the phone has kept was read. */
+  /** `closed` until the phone's stored data has been read. */
   status: 'closed' | 'logged-out' | 'code-needed' | 'open' | 'failed';
   trips: DrivenTrip[];
   /** When the trips were last read from the API, ISO 8601. */
   readAt?: string;
-  /** Marks that are not sent yet. */
+  /** Number of unsent marks. */
   waiting: number;
   isBusy?: boolean;
   /** Error code of the latest call that failed. */
   problem?: string;
-  /** Why a mark was not taken. */
+  /** Why a mark was rejected. */
   rejection?: MarkedTrips['rejected'][number]['reason'];
 }
 
@@ -34,7 +34,7 @@ export const { tripsUpdated } = tripsSlice.actions;
 export const tripsWanted = createAction('mfe-qr-check/tripsWanted');
 export const credentialsEntered = createAction<{ email: string; password: string }>('mfe-qr-check/credentialsEntered');
 export const codeEntered = createAction<string>('mfe-qr-check/codeEntered');
-/** The driver did something on the way. */
+/** The driver marked a stop or trip. */
 export const tripMarked = createAction<Pick<TripMark, 'tripId' | 'kind' | 'party'>>('mfe-qr-check/tripMarked');
 export const driverLoggedOut = createAction('mfe-qr-check/driverLoggedOut');
 

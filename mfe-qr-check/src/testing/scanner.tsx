@@ -6,7 +6,7 @@ import qrCheck from '../module.ts';
 import TicketCheckPage from '../pages/ticket-check/TicketCheckPage.tsx';
 import { codeRead } from '../state/ticket-check.slice.ts';
 
-/** What the API says of a good ticket. */
+/** The API's response for a valid ticket. */
 export const ticket: TicketCheck = {
   event: {
     name: 'Noche de Cumbia',
@@ -36,7 +36,7 @@ export function aCamera(deviceId = 'rear', capabilities: object = {}) {
   return { track, getTracks: () => [track], getVideoTracks: () => [track] };
 }
 
-/** What the device has for cameras; without `getUserMedia` the page came without HTTPS. */
+/** The device's cameras; without `getUserMedia` the page was opened without HTTPS. */
 export const withCamera = (getUserMedia?: (wanted: MediaStreamConstraints) => Promise<unknown>, devices = ['rear']) =>
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
@@ -53,7 +53,7 @@ export const openPage = (api = {}) =>
     api: { 'GET /ticket-keys': [], ...api },
   });
 
-/** The page after a tap on 'Escanear Código'. `scan` is a code that the camera read. */
+/** The page after a tap on 'Escanear Código'. `scan` simulates a code that the camera read. */
 export async function openScanner(api = {}, provideCamera = () => withCamera(async () => aCamera())) {
   provideCamera();
   HTMLMediaElement.prototype.play = async () => {};

@@ -4,7 +4,7 @@ import { inEveryLanguage } from '@idavuelta/shared/testing';
 
 const base64Url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
 
-/** A signer of tickets with its own key, as the API has. */
+/** A signer of tickets with its own key, like the API's. */
 export async function aSigner(id = 'key-1') {
   const { privateKey, publicKey } = (await crypto.subtle.generateKey('Ed25519', true, [
     'sign',
@@ -12,7 +12,7 @@ export async function aSigner(id = 'key-1') {
   ])) as CryptoKeyPair;
   return {
     key: { id, publicKey: base64Url(await crypto.subtle.exportKey('raw', publicKey)) },
-    /** A ticket's signature and the text of its code. */
+    /** Returns a ticket's signature and the text of its code. */
     async sign(ticket: { orderId: string; ticket: number; issue?: number }) {
       const signed = { issue: 1, ...ticket };
       const statement = new TextEncoder().encode(ticketStatement(signed));

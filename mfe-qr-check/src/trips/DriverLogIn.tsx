@@ -6,7 +6,7 @@ import { PlainField } from '../ui/PlainField.tsx';
 import styles from './trips.module.css';
 import { useProblem } from './useProblem.ts';
 
-/** Logs a driver in: the password, and then a code. */
+/** Logs a driver in: first the password, then a code. */
 export function DriverLogIn() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ import { TripSheet } from './TripSheet.tsx';
 import styles from './trips.module.css';
 import { useProblem } from './useProblem.ts';
 
-/** A driver's own trips, after a log-in; they are driven without a network as well. */
+/** A driver's own trips, after a log-in; they also work offline. */
 export default function MyTrips() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();

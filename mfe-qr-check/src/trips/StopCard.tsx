@@ -12,7 +12,7 @@ interface StopCardProps {
   onMark: (kind: TripMark['kind']) => void;
 }
 
-/** Who waits where and when, how to get there and to call them, and what became of it. */
+/** Who waits where and when, how to get there and call them, and the outcome. */
 export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
   const { t } = useTranslation('qr');
   const { date } = useFormats();
@@ -20,7 +20,7 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
   const clock = (moment: string) => date(moment, 'time', trip.timeZone);
   const names = people.map(({ name }) => name).join(', ');
   const isOut = trip.direction === 'out';
-  // out, the van goes on once they are in it; home, once it was at their door
+  // outbound, the stop is done once they have boarded; on the way home, once the van was at their door
   const settled = noShowAt ?? (isOut ? boardedAt : arrivedAt);
   // nobody is waited for on the way home: the van leaves when the event is over
   const waitedFrom = isOut ? arrivedAt : trip.startsAt;
@@ -73,14 +73,14 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
 }
 
 interface NoShowProps extends Pick<StopCardProps, 'onMark'> {
-  /** From when on they are waited for, and how long. */
+  /** Start of the waiting time. */
   from: string;
   minutes: number;
   label: { 'aria-label': string; children: string };
   clock: (moment: string) => string;
 }
 
-/** Nobody came: to be said once they have been waited for. */
+/** Marks a no-show, once the waiting time is over. */
 function NoShow({ from, minutes, label, clock, onMark }: NoShowProps) {
   const { t } = useTranslation('qr');
   const until = Date.parse(from) + minutes * 60_000;

@@ -6,7 +6,7 @@ import { navigationLink } from './navigation-link.ts';
 import { StopCard } from './StopCard.tsx';
 import styles from './trips.module.css';
 
-/** A trip with its stops in order, and what can be marked. */
+/** A trip with its stops in order, and the marks that can be made. */
 export function TripSheet({ trip }: { trip: DrivenTrip }) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();

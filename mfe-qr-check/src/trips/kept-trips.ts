@@ -1,19 +1,19 @@
 import type { DrivenTrip, TripMark } from '@idavuelta/shared/contracts/staff';
 import { browserStore } from '@idavuelta/shared/storage';
 
-/** What the phone has of a driver's trips, so that they can be driven without a network. */
+/** A driver's trips as stored on the phone, so that they work offline. */
 export interface KeptTrips {
   trips: DrivenTrip[];
   /** When they were read from the API, ISO 8601. */
   readAt?: string;
-  /** Marks that are not sent yet, the earliest first. */
+  /** Unsent marks, the earliest first. */
   waiting: TripMark[];
 }
 
 const key = 'idavuelta.my-trips';
 const dayMs = 24 * 3_600_000;
 
-/** Passengers' names and phones stay no longer on the phone than the driver may see them. */
+/** Passengers' names and phones stay on the phone no longer than the driver may see them. */
 const isNear = ({ endsAt }: DrivenTrip) => Date.parse(endsAt) + dayMs > Date.now();
 
 export function readKept(): KeptTrips {

@@ -1,6 +1,6 @@
 import type { DrivenStop } from '@idavuelta/shared/contracts/staff';
 
-/** Opens the phone's own navigation, by the position where it is known. */
+/** Returns a link to the phone's own navigation app, by position if known. */
 export function navigationLink({ address, county, position }: Pick<DrivenStop, 'address' | 'county' | 'position'>) {
   const place = [address, county].filter(Boolean).join(', ');
   const query = encodeURIComponent(position ? `${position.latitude},${position.longitude}` : place);

@@ -36,10 +36,10 @@ import { withMarks } from './with-marks.ts';
 
 /** Milliseconds between two attempts to send. */
 const sendInterval = 20_000;
-/** As many marks as the API takes at once. */
+/** Maximum number of marks per call. */
 const marksAtOnce = 200;
 
-/** Shows a driver's trips, and sends what they mark whenever there is a network. */
+/** Shows a driver's trips, and sends their marks whenever there is a network. */
 export function* driveTrips() {
   staffSession.forgetOldToken();
   yield* show(readKept(), { status: staffSession.isKnown() ? 'open' : 'logged-out' });
@@ -80,7 +80,7 @@ function* failed(error: unknown, more: Partial<TripsState> = {}) {
   yield* put(tripsUpdated({ isBusy: false, problem: toApiError(error).code, ...more }));
 }
 
-/** The password, and then codes until one is right. */
+/** Asks for the password, then for codes until one is right. */
 function* logIn({ payload: data }: ReturnType<typeof credentialsEntered>) {
   yield* put(tripsUpdated({ isBusy: true, problem: undefined, rejection: undefined }));
   try {
@@ -118,12 +118,12 @@ function* mark({ payload }: ReturnType<typeof tripMarked>) {
   yield* show({ ...kept, waiting }, { problem: undefined, rejection: undefined });
 }
 
-/** The session of the phone ends; what was not sent is lost, which the page has said. */
+/** Ends the session on the phone; unsent marks are lost, as the page has warned. */
 function* logOut() {
   try {
     yield* change({ method: 'POST', url: '/staff-api/logout' });
   } catch (error) {
-    // Nobody but the API can end the session and take its cookie away.
+    // Only the API can end the session and remove its cookie.
     if (toApiError(error).code !== 'UNAUTHENTICATED') return yield* failed(error);
   }
   staffSession.end();
@@ -132,7 +132,7 @@ function* logOut() {
 }
 
 function* syncWhenPossible() {
-  // what comes while a call is under way counts too
+  // triggers during a call count too
   const reasons = yield* actionChannel([tripMarked, networkReturned], buffers.sliding(1));
   for (;;) {
     while (staffSession.isKnown() && (yield* call(sync)));
@@ -141,7 +141,7 @@ function* syncWhenPossible() {
 }
 
 /**
- * Sends what waits, and reads the trips as they are now. Without a network everything stays as it is.
+ * Sends unsent marks and fetches the current trips. Without a network everything stays as it is.
  * @returns whether more was marked meanwhile
  */
 function* sync() {
@@ -153,7 +153,7 @@ function* sync() {
         ? yield* change<MarkedTrips>({ method: 'POST', url: '/staff-api/my-trips/marks', data: { marks: sent } })
         : { rejected: [], trips: yield* callAsStaff<DrivenTrip[]>({ url: '/staff-api/my-trips' }) };
     const ids = new Set(sent.map(({ id }) => id));
-    // marked while the call was under way
+    // marked during the call
     const rest = readKept().waiting.filter(({ id }) => !ids.has(id));
     const kept = { trips: read.trips, readAt: new Date(serverNow()).toISOString(), waiting: rest };
     keep(kept);

@@ -4,7 +4,7 @@ import { selectTrips } from '../state/trips.slice.ts';
 
 const isOfStaff = (problem: string) => (staffErrorCodes as readonly string[]).includes(problem);
 
-/** What went wrong last, in the driver's language. */
+/** The latest problem, in the driver's language. */
 export function useProblem() {
   const { t } = useTranslation('qr');
   const { problem, rejection } = useSelector(selectTrips);

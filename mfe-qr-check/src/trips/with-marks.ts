@@ -3,7 +3,7 @@ import type { DrivenStop, DrivenTrip, TripMark } from '@idavuelta/shared/contrac
 function withStopMark(stop: DrivenStop, { kind, at }: TripMark): DrivenStop {
   const { boardedAt, noShowAt, ...rest } = stop;
   if (kind === 'arrived') return { ...stop, arrivedAt: at };
-  // who came after all did come, and the other way round
+  // boarding after all replaces a no-show, and the other way round
   return kind === 'boarded' ? { ...rest, boardedAt: at } : { ...rest, noShowAt: at };
 }
 
@@ -13,6 +13,6 @@ function withMark(trip: DrivenTrip, mark: TripMark): DrivenTrip {
   return { ...trip, stops: trip.stops.map((stop) => (stop.party === mark.party ? withStopMark(stop, mark) : stop)) };
 }
 
-/** Trips as they are once these marks, the earliest first, have been taken. */
+/** Returns the trips after applying marks, the earliest first. */
 export const withMarks = (trips: DrivenTrip[], marks: TripMark[]): DrivenTrip[] =>
   trips.map((trip) => marks.filter(({ tripId }) => tripId === trip.id).reduce(withMark, trip));

@@ -6,7 +6,7 @@ interface PlainFieldProps
   name: string;
   label: string;
   help?: string;
-  /** What is wrong with it, already translated. */
+  /** Error message, already translated. */
   problem?: string;
   isOptional?: boolean;
   value: string;
@@ -14,8 +14,8 @@ interface PlainFieldProps
 }
 
 /**
- * A field with its help and its mistake. A driver's phone fetches the libraries of forms for nothing else, so that the few
- * fields of this module do without them.
+ * A field with its help and error. The few fields of this module do without form libraries, which a driver's phone
+ * would load for nothing else.
  */
 export function PlainField({ label, help, problem, isOptional = false, onType, ...input }: PlainFieldProps) {
   const id = useId();
@@ -55,7 +55,7 @@ interface PlainSelectProps {
   onChoose: (value: number) => void;
 }
 
-/** A choice of one; there is always one chosen. */
+/** A select in which one option is always chosen. */
 export function PlainSelect({ label, options, value, onChoose }: PlainSelectProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import styles from '../../ui/SavedList.module.css';
 import { AddressForm } from './AddressForm.tsx';
 import { useMarkAddress, useRemoveAddress } from './addresses.api.ts';
 
-/** One address of the list, with the form that changes it in its place. */
+/** One address of the list, with the form that edits it in place. */
 export function AddressItem({ address, onRemoved }: { address: FrequentAddress; onRemoved: () => void }) {
   const { t } = useTranslation('account');
   const [editing, setEditing] = useState(false);
@@ -26,7 +26,7 @@ export function AddressItem({ address, onRemoved }: { address: FrequentAddress; 
     if (marking.isLoading) return;
     const { error } = await markAddress(id);
     if (error) logFailure('moving my address', error);
-    else onRemoved(); // the button is gone
+    else onRemoved(); // the pressed button has disappeared
   };
   if (editing) return <AddressForm address={address} onClose={() => setEditing(false)} />;
   return (

@@ -12,7 +12,7 @@ interface EmailLinkOutcomeProps {
   next: ReactNode;
 }
 
-/** Follows a link from an e-mail once, and says what became of it. */
+/** Follows a link from an e-mail once, and shows the outcome. */
 export function EmailLinkOutcome({ link: { purpose, token }, texts, next }: EmailLinkOutcomeProps) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();
@@ -43,7 +43,7 @@ export function EmailLinkOutcome({ link: { purpose, token }, texts, next }: Emai
   }
 }
 
-/** A retry cannot help with a used or expired link, or with a taken address; after any other error it may. */
+/** Offers a retry, except for a used or expired link or a taken address, which a retry cannot fix. */
 function Mend({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const { t } = useTranslation('account');
   if (reason === 'TOKEN_INVALID' || reason === 'EMAIL_TAKEN')

@@ -5,7 +5,7 @@ import { OfCustomer } from './form/OfCustomer.tsx';
 import { EventLists } from './lists/EventLists.tsx';
 import { Guests } from './lists/Guests.tsx';
 
-/** What the address of the events tab asks for. */
+/** The view that the events tab's URL asks for. */
 export default function EventsContent({ view }: { view: EventsView }) {
   switch (view.show) {
     case 'list':

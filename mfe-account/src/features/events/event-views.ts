@@ -3,7 +3,7 @@ import { links } from '@idavuelta/shared/contracts';
 export const eventLists = ['invited', 'active', 'review', 'finished'] as const;
 export type EventList = (typeof eventLists)[number];
 
-/** What the events tab shows; the query of its address says it, so that Back works and a reload keeps the place. */
+/** The view of the events tab. It is in the query of the URL, so that Back works and a reload stays there. */
 export type EventsView =
   | { show: 'list'; list: EventList }
   /** A new request, filled from another one when `from` is given. */
@@ -26,7 +26,7 @@ export function eventsView(search: string): EventsView {
 
 const tab = links.account('events');
 
-/** Addresses within the events tab. */
+/** URLs within the events tab. */
 export const eventLinks = {
   list: (list: EventList) => `${tab}?list=${list}`,
   create: () => `${tab}?request=new`,

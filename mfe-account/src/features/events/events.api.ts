@@ -14,7 +14,7 @@ const page = (url: string, cursor: string, params = {}) => ({
   params: { ...params, cursor: cursor || undefined },
   page: true,
 });
-/** A refused call leaves the list as it is: what was pressed, and why it was refused, stay to be read. */
+/** A rejected call leaves the list as it is, so that the pressed button and the reason stay visible. */
 const unlessRejected =
   <Tag extends string>(tag: Tag) =>
   (_: unknown, error: unknown) =>
@@ -44,7 +44,7 @@ const eventsApi = accountApi.injectEndpoints({
     }),
     accountEventRequest: build.query<EventRequest, number>({
       query: (id) => ({ url: requestUrl(id) }),
-      // a form begins with the stored request; a later response must not replace typed values
+      // a form starts with the stored request; a later response must not replace typed values
       keepUnusedDataFor: 0,
     }),
     accountRemoveRequest: build.mutation<unknown, number>({
@@ -58,7 +58,7 @@ const eventsApi = accountApi.injectEndpoints({
   }),
 });
 
-// guests answer and staff approves outside of this page: cached data may be out of date
+// guests answer and staff approve outside this page: cached data may be out of date
 const alwaysRefetch = { refetchOnMountOrArgChange: true };
 
 export const useInvitedEvents = () => eventsApi.useAccountInvitedEventsInfiniteQuery(undefined, alwaysRefetch);

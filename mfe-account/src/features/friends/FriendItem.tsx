@@ -7,7 +7,7 @@ import styles from '../../ui/SavedList.module.css';
 import { FriendForm } from './FriendForm.tsx';
 import { useRemoveFriend } from './friends.api.ts';
 
-/** One friend of the list, with the form that changes them in their place. */
+/** One friend of the list, with the form that edits them in place. */
 export function FriendItem({ friend, onRemoved }: { friend: FrequentFriend; onRemoved: () => void }) {
   const [editing, setEditing] = useState(false);
   const [removeFriend, { isLoading, error: rejected }] = useRemoveFriend();

@@ -12,7 +12,7 @@ import { useDeleteAccount } from './my-data.api.ts';
 const schema = yup.object({ password: yup.string().required(message('password_is_required')) });
 const validate = validateWith(schema);
 
-/** Asks for the password: an account is deleted by its customer, not by who finds their phone. */
+/** Asks for the password, so that whoever finds the customer's phone cannot delete the account. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();

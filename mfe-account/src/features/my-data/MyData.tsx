@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { useFetchData } from './my-data.api.ts';
 
-/** The customer's data to take along, and the end of the account. */
+/** Downloads the customer's data, and deletes the account. */
 export default function MyData() {
   const { t } = useTranslation('account');
   const [fetchData, { isLoading, error }] = useFetchData();

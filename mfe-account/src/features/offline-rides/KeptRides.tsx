@@ -6,7 +6,7 @@ import { ageOf } from './age.ts';
 import type { KeptRide } from './kept-rides.ts';
 import styles from './OfflineRides.module.css';
 
-/** What the device keeps, in place of what needs a network, with its age. */
+/** Shows the stored rides with their age, while the network is unavailable. */
 export function KeptRides({ rides }: { rides: KeptRide[] }) {
   const { t } = useTranslation('account');
   const oldest = rides.reduce((one, other) => (other.savedAt < one.savedAt ? other : one), rides[0] as KeptRide);
@@ -26,7 +26,7 @@ export function KeptRides({ rides }: { rides: KeptRide[] }) {
   );
 }
 
-/** In words, which stay true while the page is open. */
+/** Formatted age, updated while the page is open. */
 function useAge(savedAt: string) {
   const language = useSelector(selectLanguage);
   const [now, setNow] = useState(Date.now);

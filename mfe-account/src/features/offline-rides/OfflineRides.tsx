@@ -7,20 +7,20 @@ import { useNextRides } from './next-rides.api.ts';
 import styles from './OfflineRides.module.css';
 import { useKeeping, useKeptRides } from './useKeptRides.ts';
 
-/** How long to wait for an answer before the device is considered offline, in milliseconds: at the van nobody waits. */
+/** Milliseconds without a response after which the device counts as offline: travellers at the van cannot wait. */
 const patience = 3_000;
 
-/** Milliseconds after which the API is asked again while there is no answer. */
+/** Milliseconds between retries while there is no response. */
 const retryAfter = 15_000;
 
 interface OfflineRidesProps {
   /** The open purchase; undefined while the list is shown. */
   orderId?: OrderId;
-  /** Whether the device's rides are on the screen, so that what needs a network is not. */
+  /** Called when the stored rides are shown or hidden, so that content that needs a network can be hidden. */
   onShown: (shown: boolean) => void;
 }
 
-/** Keeps the next rides on the device while there is a network, and shows them while there is none. */
+/** Stores the next rides on the device while online, and shows them while offline. */
 export default function OfflineRides(props: OfflineRidesProps) {
   const { forgetsCustomerData } = usePlatform();
   return forgetsCustomerData && canKeepRides() ? <RidesOfDevice {...props} /> : null;
@@ -47,7 +47,7 @@ function RidesOfDevice({ orderId, onShown }: OfflineRidesProps) {
   );
 }
 
-/** Also a gateway without an API behind it. */
+/** Also true for a gateway that cannot reach the API. */
 const isConnectionLost = ({ code, status = 0 }: ApiProblem) =>
   code === 'NETWORK' || code === 'TIMEOUT' || status >= 500;
 
@@ -64,7 +64,7 @@ function useLate(isWaiting: boolean) {
   return isLate;
 }
 
-/** Asks again when the browser says that there is a network, and now and then: it does not notice each. */
+/** Retries when the browser reports a network, and regularly: it does not notice every change. */
 function useRetry(isAway: boolean, refetch: () => unknown) {
   useEffect(() => {
     if (!isAway) return;

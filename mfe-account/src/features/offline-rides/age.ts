@@ -9,7 +9,7 @@ const seconds = [
 ] as const;
 
 /**
- * How old something is, and when it was, by the clock of the device: `hace 3 horas`, `28 de noviembre`, `14:05`.
+ * Formats how old something is, by the device's clock: `hace 3 horas`, `28 de noviembre`, `14:05`.
  * @param savedAt ISO 8601
  * @param now in ms
  */

@@ -3,17 +3,17 @@ import { now } from '@idavuelta/shared/ui';
 import type { RidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { isOver } from '../../ui/ride-pass/travel-day.ts';
 
-/** A ride as the device keeps it. */
+/** A ride as stored on the device. */
 export interface KeptRide {
   pass: RidePass;
-  /** When the API said so; ISO 8601, by the clock of the device. */
+  /** When it was read from the API; ISO 8601, by the device's clock. */
   savedAt: string;
 }
 
-/** Whether this browser has what it takes: data that nobody reads without the key, and a page that opens without a network. */
+/** Whether this browser supports encrypted storage and pages that open offline. */
 export const canKeepRides = () => 'serviceWorker' in navigator && canKeepCustomerData();
 
-/** What the device keeps of rides that are not over, the next first; nothing where its storage is blocked. */
+/** Reads the stored rides that are not over, the next one first; none when storage is blocked. */
 export async function readKeptRides(): Promise<KeptRide[]> {
   try {
     const kept = ((await readCustomerData()) ?? []) as KeptRide[];
@@ -25,9 +25,9 @@ export async function readKeptRides(): Promise<KeptRide[]> {
 }
 
 /**
- * Keeps these rides and no others.
+ * Replaces the stored rides.
  * @param isCurrent whether the customer is still logged in
- * @returns whether the device has them now
+ * @returns whether they are stored
  */
 export async function keepRides(rides: KeptRide[], isCurrent: () => boolean): Promise<boolean> {
   try {

@@ -5,18 +5,18 @@ import { accountApi } from '../../state/api.ts';
 import { type RidePass, toRidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { isOver } from '../../ui/ride-pass/travel-day.ts';
 
-/** A device keeps no more than that. */
+/** Maximum stored on a device. */
 const limits = { purchases: 10, tickets: 20 };
 
-/** The next rides as far as they could be read. */
+/** The next rides, as far as they could be read. */
 export interface NextRides {
-  /** Purchases with a ride to come, the next first. */
+  /** Ids of purchases with an upcoming ride, the next one first. */
   ids: OrderId[];
-  /** What admits somebody. */
+  /** Passes with a valid ticket. */
   passes: RidePass[];
-  /** Those that were not read: the connection broke in between. */
+  /** Ids of purchases that could not be read: the connection broke. */
   unread: OrderId[];
-  /** ISO 8601, by the clock of the device, which alone tells its age without a network. */
+  /** ISO 8601, by the device's clock, the only one available offline to calculate the age. */
   readAt: string;
 }
 
@@ -25,7 +25,7 @@ const byDate = (one: { startDate: string }, other: { startDate: string }) =>
 
 export const { useAccountNextRidesQuery: useNextRides } = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the latest purchases, so that the codes of all are read before the day of the trip. */
+    /** Only the latest purchases, so that the codes of all are read before the day of the trip. */
     accountNextRides: build.query<NextRides, void>({
       async queryFn(_, _api, _options, fetch) {
         const list = await fetch({ url: '/shop-api/payment-history', page: true });

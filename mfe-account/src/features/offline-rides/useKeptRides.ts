@@ -7,7 +7,7 @@ import type { NextRides } from './next-rides.api.ts';
 
 const path = links.account('payments');
 
-/** What the device has stored, read again each time the network goes away. */
+/** The rides stored on the device, read again each time the network is lost. */
 export function useKeptRides(isAway: boolean): KeptRide[] {
   const [kept, setKept] = useState<KeptRide[]>([]);
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useKeptRides(isAway: boolean): KeptRide[] {
   return kept;
 }
 
-/** `ready`: they open without a network. Absent where there are none, and where the device cannot keep them. */
+/** `ready`: they open offline. Undefined when there are none, or the device cannot store them. */
 type Keeping = 'saving' | 'ready' | undefined;
 
-/** Keeps the rides, and the page that shows them. */
+/** Stores the rides, and the page that shows them. */
 export function useKeeping(rides: NextRides | undefined): Keeping {
   const store = useStore();
   const [keeping, setKeeping] = useState<Keeping>();
@@ -49,7 +49,7 @@ export function useKeeping(rides: NextRides | undefined): Keeping {
   return keeping;
 }
 
-/** A ride that could not be read again stays as it was kept; one that the API no longer counts among them goes. */
+/** A ride that could not be read this time stays as stored; one that the API no longer lists is removed. */
 function toKept({ ids, passes, unread, readAt }: NextRides, earlier: KeptRide[]): KeptRide[] {
   return ids.flatMap((id) => {
     const pass = passes.find((other) => other.id === id);

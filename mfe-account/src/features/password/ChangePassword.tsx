@@ -13,7 +13,7 @@ import { type PasswordValues, passwordSchema } from './password.schema.ts';
 
 const validate = validateWith(passwordSchema);
 
-/** Asks for the current password: it is changed by its owner, not by who finds their phone. */
+/** Asks for the current password, so that whoever finds the customer's phone cannot change it. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 
-/** The password, which its owner can change. */
+/** Changes the password. */
 export default function Password() {
   const { t } = useTranslation('account');
   const [shown, setShown] = useState<'closed' | 'form' | 'closed-again'>('closed');
@@ -13,7 +13,7 @@ export default function Password() {
       {shown === 'form' ? (
         <ChangePassword onClose={() => setShown('closed-again')} />
       ) : (
-        // Takes the focus, which would be lost with the form.
+        // Takes the focus, which would be lost when the form disappears.
         <Button autoFocus={shown === 'closed-again'} onClick={() => setShown('form')}>
           {t('password.open')}
         </Button>

@@ -5,7 +5,7 @@ export const { useAccountChangePasswordMutation: useChangePassword } = accountAp
   endpoints: (build) => ({
     accountChangePassword: build.mutation<unknown, PasswordChange>({
       query: (data) => ({ method: 'PUT', url: '/shop-api/me/password', data }),
-      // A change of the address that waits for its confirmation is given up.
+      // a pending change of the e-mail address is cancelled
       invalidatesTags: ['Sessions', 'Profile'],
     }),
   }),

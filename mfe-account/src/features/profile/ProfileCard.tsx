@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useProfile } from '../../state/profile.api.ts';
 import styles from './Profile.module.css';
 
-// with the libraries of forms, which the first screen of no other tab needs
+// includes the form libraries, which no other tab needs on its first screen
 const ProfileForm = lazy(() => import('./ProfileForm.tsx'));
 
 /** The customer's data. */

@@ -34,7 +34,7 @@ export function ProfileFields({ genderOptions, email }: Pick<Profile, 'genderOpt
   );
 }
 
-/** Appears once another address is typed: it is changed by its owner, not by who finds their phone. */
+/** Appears once another e-mail address is typed, so that whoever finds the customer's phone cannot change it. */
 function EmailPassword({ stored }: { stored: string }) {
   const { t } = useTranslation('account');
   const { input } = useField<string | undefined>('email', { subscription: { value: true } });

@@ -15,7 +15,7 @@ import { SaveProfile } from './SaveProfile.tsx';
 
 type ProfileValues = InferType<ReturnType<typeof profileFormSchema>>;
 
-/** The customer's data, to be changed. */
+/** Edits the customer's data. */
 export default function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useDispatch();
   const [saveProfile, { error }] = useSaveProfile();
@@ -32,7 +32,7 @@ export default function ProfileForm({ profile }: { profile: Profile }) {
     if (rejected) return rejectedFields(rejected as ApiProblem);
     if (data) dispatch(profileChanged({ profile: data }));
     dispatch(notified({ kind: 'success', key: 'account:profile.saved' }));
-    // Another address waits for its confirmation, which the notice above the form says.
+    // the new address awaits confirmation, as the notice above the form says
     if (data)
       form.batch(() => {
         form.change('email', data.email);
@@ -53,12 +53,12 @@ export default function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Nobody has to say their gender: the form is complete without. */
+/** The gender is optional. */
 const valuesOf = ({ firstName, lastName, rut, gender = 'u', phoneNumber, email }: Profile): Partial<ProfileValues> => ({
   ...{ firstName, lastName, rut, gender, phoneNumber, email },
 });
 
-/** What the API refused, as errors of the form's fields. */
+/** Converts the API's rejections to errors of the form's fields. */
 function rejectedFields({ code, errors = [] }: ApiProblem): Record<string, FieldMessage> {
   if (code === 'EMAIL_TAKEN') return { email: message('errors.EMAIL_TAKEN') };
   return Object.fromEntries(

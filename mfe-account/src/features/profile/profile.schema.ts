@@ -15,7 +15,7 @@ const name = () =>
       excludeEmptyString: true,
     });
 
-/** What has to be filled in before it can be saved. */
+/** Fields required for saving. */
 export const requiredFields = ['firstName', 'lastName', 'gender', 'phoneNumber', 'email'] as const;
 
 /** Whether another address than the stored one is typed. */
@@ -23,9 +23,9 @@ export const isAnotherEmail = (typed: string | undefined, stored: string) =>
   Boolean(typed) && cleanEmail(typed ?? '').toLowerCase() !== stored;
 
 interface DocumentOptions {
-  /** Whose documents the form asks for. */
+  /** Country whose documents the form asks for. */
   country: CountryCode;
-  /** The stored document, which may stay even when it would not pass today's check. */
+  /** The stored document, which stays valid even if it would not pass today's check. */
   stored: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const identityDocument = ({ country, stored }: DocumentOptions) =>
       test: (text) => !text || text === stored || isIdentityDocument(text, country),
     });
 
-/** @param email the stored one: another takes the password */
+/** @param email the stored one: changing it requires the password */
 export const profileFormSchema = ({ email, ...options }: DocumentOptions & { email: string }) =>
   yup.object({
     firstName: name(),

@@ -3,18 +3,18 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 
-// most who look at a purchase keep it
+// few visitors cancel a purchase
 const CancelSheet = lazy(() => import('./CancelSheet.tsx'));
 
 interface CancelAndRefundProps {
-  /** Whether it can be cancelled now. What has been begun stays to be read when it cannot be any more. */
+  /** Whether it can be cancelled now. An open dialog stays readable when that changes. */
   possible: boolean;
   purchase: OrderDetail;
-  /** Number of the only ticket to cancel; all that are left without one. */
+  /** Number of the only ticket to cancel; without one, all remaining tickets. */
   ticket?: number;
 }
 
-/** Begins to cancel what was paid for; what that means is said before it is done. */
+/** Starts cancelling a paid purchase; the consequences are shown before anything happens. */
 export function CancelAndRefund({ possible, purchase, ticket }: CancelAndRefundProps) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);

@@ -5,8 +5,8 @@ import { useCancelPurchase } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 
 /**
- * Gives a purchase up for which nothing was paid.
- * @param possible now; why it was refused stays to be read when it is not any more
+ * Cancels a purchase that was not paid.
+ * @param possible whether it can be cancelled now; a rejection stays readable when that changes
  */
 export function CancelPurchase({ id, possible }: { id: OrderId; possible: boolean }) {
   const { t } = useTranslation('account');

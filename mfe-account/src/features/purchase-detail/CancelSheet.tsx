@@ -6,17 +6,17 @@ import { useCancelAndRefund } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './CancelSheet.module.css';
 
-/** Ways to pay whose money our people give back: a bank transfer, and cash. */
+/** Payment methods that our staff refund by hand: bank transfer and cash. */
 const byHand = ['transferencia', 'efectivo'];
 
 interface CancelSheetProps {
   purchase: OrderDetail;
-  /** Number of the only ticket to cancel; all that are left without one. */
+  /** Number of the only ticket to cancel; without one, all remaining tickets. */
   ticket?: number;
   onClose: () => void;
 }
 
-/** Says which tickets are cancelled, and how much comes back, when and how; then cancels them. */
+/** Shows which tickets are cancelled and how much is refunded, when and how; then cancels them. */
 export default function CancelSheet({ purchase: { order, tickets }, ticket, onClose }: CancelSheetProps) {
   const { t } = useTranslation('account');
   const { money } = useFormats();

@@ -4,15 +4,15 @@ import { lazy, Suspense, useId, useState } from 'react';
 import styles from './PassengerCard.module.css';
 import type { PassengerPlace } from './passenger-change.ts';
 
-// with the libraries of forms: most who look at a purchase change nothing
+// include the form libraries: most visitors change nothing
 const forms = {
   change: lazy(() => import('./PassengerForm.tsx')),
   gift: lazy(() => import('./GiftForm.tsx')),
 };
 
 /**
- * The ways to put another traveller, phone or pick-up address on a ticket, or to give it to a friend.
- * @param possible whether it can be changed now; an open form stays, with its input and its error
+ * Offers to change the traveller, phone or pick-up address of a ticket, or to give it to a friend.
+ * @param possible whether it can be changed now; an open form stays, with its input and error
  */
 export function ChangeablePassenger({ possible, ...place }: PassengerPlace & { possible: boolean }) {
   const { t } = useTranslation('account');

@@ -15,7 +15,7 @@ import { TravellerFields } from './TravellerFields.tsx';
 
 const validate = validateWith(passengerSchema);
 
-/** Puts a friend in the place of a traveller: the ticket gets another code, which goes to the friend by mail. */
+/** Replaces a traveller by a friend: the ticket gets a new code, which is mailed to the friend. */
 export default function GiftForm({ onClose, ...place }: PassengerPlace & { onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();

@@ -5,7 +5,10 @@ import { Card } from '../../ui/Card.tsx';
 import { RideList } from '../../ui/rides/RideList.tsx';
 import { useRideRefresh } from '../../ui/rides/useRideRefresh.ts';
 
-/** The rides of a purchase, from the day before on. They are read again by themselves, which must not blank the purchase. */
+/**
+ * The rides of a purchase, from the day before it on. They are polled by a query of their own, so that refetching never
+ * blanks the purchase.
+ */
 export default function OrderRides({ purchase }: { purchase: OrderDetail }) {
   const { t } = useTranslation('account');
   const { data: rides = purchase.rides ?? [], refetch } = useOrderRides(purchase.order.id);

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import styles from './PassengerCard.module.css';
 
-/** Below the name. */
+/** Fields shown below the name. */
 const others = passengerFieldNames.filter((field) => field !== 'name');
 
 interface PassengerCardProps {
   passenger: Passenger;
-  /** What can be done with them. */
+  /** Actions on the passenger. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { TravellerFields } from './TravellerFields.tsx';
 
 const validate = validateWith(passengerSchema);
 
-/** Another traveller, phone or pick-up address; those concerned are told by mail. */
+/** Changes the traveller, phone or pick-up address; the people concerned are notified by mail. */
 export default function PassengerForm({ onClose, ...place }: PassengerPlace & { onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();

@@ -5,11 +5,11 @@ import { CancelAndRefund } from './CancelAndRefund.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import { TicketActions } from './TicketActions.tsx';
 
-/** Whether it is being found out what became of a payment. */
+/** Whether the outcome of a payment is being checked. */
 const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
   attempt?.state === 'confirming' || attempt?.state === 'undecided';
 
-/** Whether a purchase that nobody paid for can still be cancelled. */
+/** Whether an unpaid purchase can still be cancelled. */
 const canGiveUp = (order: OrderDetail['order']) =>
   (order.paymentState.startsWith('awaiting') && !isBeingChecked(order)) ||
   (order.total === 0 && Boolean(order.cancellation?.open));

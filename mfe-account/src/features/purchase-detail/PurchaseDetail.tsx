@@ -9,9 +9,9 @@ import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
 import { useOpenForPrint } from './useOpenForPrint.ts';
 
-// of purchases that begin tomorrow
+// only for purchases that begin tomorrow or earlier
 const OrderRides = lazy(() => import('./OrderRides.tsx'));
-// of few purchases
+// few purchases are paid by transfer
 const TransferCard = lazy(() => import('./TransferCard.tsx'));
 const TravelDay = lazy(() => import('./TravelDay.tsx'));
 
@@ -83,7 +83,7 @@ function CalledOff({ reason }: { reason?: string }) {
   );
 }
 
-/** Money may have moved that does not fit the purchase. */
+/** Money may have moved that does not match the purchase. */
 function UndecidedPayment({ id }: { id: OrderId }) {
   const { t } = useTranslation('account');
   return (

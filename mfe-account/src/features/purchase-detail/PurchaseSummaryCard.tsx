@@ -8,7 +8,7 @@ import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
 import { PurchaseActions } from './PurchaseActions.tsx';
 import styles from './PurchaseSummaryCard.module.css';
 
-/** The charge, past or to come, when it is known and in another currency than the prices. */
+/** The past or future charge, when it is known and in another currency than the prices. */
 function convertedCharge({ charge, paymentState, attempt }: OrderDetail['order']) {
   const counts = paymentState !== 'cancelled' && paymentState !== 'rejected' && attempt?.state !== 'undecided';
   return counts && charge?.currency !== priceCurrency ? charge : undefined;
@@ -18,7 +18,7 @@ const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === '
 
 interface PurchaseSummaryCardProps {
   purchase: OrderDetail;
-  /** Then its actions stand below the codes. */
+  /** On that day its actions are below the codes. */
   isTravelDay: boolean;
 }
 
@@ -32,7 +32,7 @@ export function PurchaseSummaryCard({ purchase, isTravelDay }: PurchaseSummaryCa
   const { isOwn, nameOf } = useClocks();
   const charge = convertedCharge(order);
   const { cancellation } = order;
-  // the button that was pressed goes with the last ticket
+  // the pressed button disappears with the last ticket
   const heading = useFocusWhenChanged(order.paymentState === 'refunded' ? 'refunded' : 'kept');
   return (
     <article className={styles.card}>
@@ -40,7 +40,7 @@ export function PurchaseSummaryCard({ purchase, isTravelDay }: PurchaseSummaryCa
         <Picture
           path={texts?.imagePath ?? event.imagePath}
           alt=""
-          sizes="(max-width: 760px) 100vw, 600px" // it is cut to the height of what stands beside it
+          sizes="(max-width: 760px) 100vw, 600px" // cropped to the height of the text beside it
           loading="eager"
         />
       </div>

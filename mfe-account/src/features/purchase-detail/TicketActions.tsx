@@ -5,7 +5,7 @@ import { useMailTickets, useTicketsPdf } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Takes the tickets of a paid purchase along: as a PDF, on paper, in the calendar, or by mail once more. */
+/** Offers the tickets of a paid purchase as a PDF, on paper, for the calendar, or by mail again. */
 export function TicketActions({ purchase }: { purchase: OrderDetail }) {
   const { id, number } = purchase.order;
   const { t } = useTranslation('account');

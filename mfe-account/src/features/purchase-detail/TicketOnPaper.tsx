@@ -2,7 +2,7 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import styles from './TicketPanel.module.css';
 
-/** Printed on a sheet of its own, a ticket names its event and purchase; on the screen both stand above it. */
+/** On paper, where each ticket has its own sheet, repeats the event and purchase; on screen both are shown above. */
 export function TicketOnPaper({ order, event }: Pick<OrderDetail, 'order' | 'event'>) {
   const { t } = useTranslation('account');
   const { date } = useFormats();

@@ -26,7 +26,7 @@ export function TicketPanel({ purchase, ticket, number, open }: TicketPanelProps
   const { order, event, tickets } = purchase;
   const { passengers, qr, shortCode, refunded, refundable } = ticket;
   const isLast = tickets.filter((other) => !other.refunded).length === 1;
-  // when all of the purchase is cancelled, its heading has the focus
+  // when the whole purchase is cancelled, the focus is on its heading
   const alone = refunded && order.paymentState === 'paid';
   const words = useFocusWhenChanged<HTMLParagraphElement>(alone ? 'refunded' : 'good');
   const title = t('purchase.ticket_number', { number });

@@ -5,7 +5,7 @@ import { type PassKind, useTicketPass } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Takes one ticket along on a telephone: as a picture, or in Apple Wallet where the site can make such passes. */
+/** Offers a ticket for a phone: as a picture, or in Apple Wallet where the site supports such passes. */
 export function TicketPasses({ order, ticket }: Pick<OrderDetail, 'order'> & { ticket: number }) {
   const { t } = useTranslation('account');
   const [fetchPass, { isLoading, error }] = useTicketPass();

@@ -6,7 +6,7 @@ import { toRidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { PurchaseActions } from './PurchaseActions.tsx';
 import styles from './TravelDay.module.css';
 
-/** On the day of the trip the codes come first, and what else can be done is behind one button. */
+/** On the day of the trip the codes come first, and all other actions are behind one button. */
 export default function TravelDay({ purchase }: { purchase: OrderDetail }) {
   const { t } = useTranslation('account');
   const pass = toRidePass(purchase);
@@ -14,7 +14,7 @@ export default function TravelDay({ purchase }: { purchase: OrderDetail }) {
   return (
     <RidePassCard pass={pass} overline={t('purchase.today')}>
       <Menu label={t('purchase.more')} className={styles.menu}>
-        {/* what an action says stands beside it */}
+        {/* the message of an action is beside it */}
         <div data-keep-open className={styles.actions}>
           <PurchaseActions purchase={purchase} />
         </div>

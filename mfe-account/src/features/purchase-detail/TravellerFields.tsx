@@ -3,7 +3,7 @@ import { PassengerFactFields, TextField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { CountyField } from '../../ui/CountyField.tsx';
 
-/** Who travels, and where they are picked up: at the meeting point of a ticket that has one. */
+/** Traveller and pick-up address, which is the meeting point for tickets that have one. */
 export function TravellerFields({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('account');
   const country = useSelector(selectCountry);

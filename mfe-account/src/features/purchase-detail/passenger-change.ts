@@ -1,7 +1,7 @@
 import type { OrderId, TicketDetail, TicketGift } from '@idavuelta/shared/contracts';
 import { forEachField, type PassengerFacts } from '@idavuelta/shared/contracts/passenger';
 
-/** Which traveller of a purchase. */
+/** Identifies a traveller of a purchase. */
 export interface PassengerPlace {
   orderId: OrderId;
   ticket: TicketDetail;
@@ -11,13 +11,13 @@ export interface PassengerPlace {
   seat: number;
 }
 
-/** What the forms hold, of a change and of a gift. */
+/** Form values, for a change and for a gift. */
 export interface PassengerValues extends PassengerFacts {
   address: string;
   countyId?: number;
 }
 
-/** What is on the ticket now. Its pick-up address has a county by name, the form's choices have ids. */
+/** Returns the current values of the ticket. Its pick-up address names the county, the form's options have ids. */
 export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
   const passenger = ticket.passengers[seat];
   const address = passenger?.passengerAddress ?? '';
@@ -26,7 +26,7 @@ export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
   return { ...facts, address, countyId: ticket.counties?.find((known) => known.name === county)?.id };
 }
 
-/** The body of the call; an address that stays is left out, and so is a field without a text. */
+/** Builds the body of the call; an unchanged address and empty fields are omitted. */
 export function toChange(place: PassengerPlace, values: PassengerValues): TicketGift {
   const before = valuesOf(place);
   const { address, countyId, ...facts } = values;

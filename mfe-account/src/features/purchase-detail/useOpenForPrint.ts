@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Opens every ticket before the page is printed: closed ones would not be on paper. */
+/** Opens every ticket before printing: closed ones would be missing on paper. */
 export function useOpenForPrint() {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { PurchaseRow } from './PurchaseRow.tsx';
 export function PurchaseHistory() {
   const query = usePurchases();
   return (
-    // Of a further page LoadMore tells the failure: the purchases that are shown stay.
+    // LoadMore shows the failure of a further page: the loaded purchases stay.
     <QueryBoundary query={{ ...query, error: !query.isFetchNextPageError && query.error }} skeleton={[72, 72, 72, 72]}>
       {(data) => {
         const purchases = itemsOf(data);

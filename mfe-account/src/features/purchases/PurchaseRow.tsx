@@ -6,8 +6,8 @@ import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseRow.module.css';
 
 /**
- * One purchase of the list. A cancelled one is greyed out and has no link to its detail, unless money may have moved for it:
- * the detail says what happens with that.
+ * A purchase in the list. A cancelled one is greyed out without a link, unless money may have moved for it: its detail
+ * then explains what happens.
  */
 export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const { id, number, date, state, undecided, total, regularEvent } = purchase;

@@ -13,7 +13,7 @@ export function Device({ session, onEnded }: { session: Session; onEnded: () => 
   const [endSession, { isLoading, error }] = useEndSession();
   const { id, current, browser, system, createdAt, lastSeenAt } = session;
   const name = [browser, system].filter(Boolean).join(' · ') || t('devices.unknown');
-  // the visitor's own clock: this is about their days, not an event's
+  // the device's own zone: this is about the visitor's days, not an event's
   const timeZone = deviceZone();
   const when = (iso: string) => `${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
   const end = async () => {

@@ -8,7 +8,7 @@ import { Device } from './Device.tsx';
 import styles from './Devices.module.css';
 import { useEndOtherSessions, useSessions } from './sessions.api.ts';
 
-/** Where the customer is logged in; any login but this one can be ended. */
+/** Lists where the customer is logged in; any login but the current one can be ended. */
 export function Devices() {
   const { t } = useTranslation('account');
   return (

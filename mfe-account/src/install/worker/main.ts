@@ -1,4 +1,7 @@
-/** The service worker of the customer's purchases: the document has nothing of theirs, the rides are in the page's database. */
+/**
+ * The service worker of the customer's purchases: the document contains no personal data, the rides are in the page's
+ * database.
+ */
 import { serveOfflinePage } from '@idavuelta/shared/offline-page/worker';
 
 serveOfflinePage();

@@ -9,12 +9,12 @@ import { LazyTab } from './LazyTab.tsx';
 // larger than all other tabs together
 const EventsContent = lazy(() => import('../../features/events/EventsContent.tsx'));
 
-/** The customer's private events: lists, the form of a request and its guests, by the query of the address. */
+/** The customer's private events: lists, request form or guests, depending on the query of the URL. */
 export function EventsTab() {
   const { t } = useTranslation('account');
   const { search } = useLocation();
   const view = eventsView(search);
-  // a press on one of the lists leaves the focus on it
+  // switching between lists leaves the focus on the link
   const heading = useFocusWhenChanged(view.show === 'list' ? 'list' : search);
   return (
     <>

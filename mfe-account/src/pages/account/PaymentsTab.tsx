@@ -8,7 +8,7 @@ import { TabHeading } from '../../ui/TabHeading.tsx';
 import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
 import styles from './PaymentsTab.module.css';
 
-// beside the page, which is as it was where this does not come
+// optional: if it fails to load, the page works as usual
 const OfflineRides = lazy(() =>
   import('../../features/offline-rides/OfflineRides.tsx').catch(() => ({ default: () => null })),
 );

@@ -8,7 +8,7 @@ import { LazyTab } from './LazyTab.tsx';
 const Password = lazy(() => import('../../features/password/Password.tsx'));
 const MyData = lazy(() => import('../../features/my-data/MyData.tsx'));
 
-/** The customer's profile, logins and password, the export of their data and the deletion of the account. */
+/** The customer's profile, logins and password, data export and account deletion. */
 export function ProfileTab() {
   const { t } = useTranslation('account');
   return (

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { TabHeading } from '../../ui/TabHeading.tsx';
 import { LazyTab } from './LazyTab.tsx';
 
-// forms and their rules: nobody who only looks at purchases needs them
+// forms and their rules, not needed to look at purchases
 const Addresses = lazy(() => import('../../features/addresses/Addresses.tsx'));
 const Friends = lazy(() => import('../../features/friends/Friends.tsx'));
 

@@ -10,7 +10,7 @@ import { type NewPassword, recoverySchema } from './recovery.schema.ts';
 interface PasswordFormProps {
   sending: boolean;
   error?: ErrorCode;
-  /** @returns what the API refuses, by field */
+  /** @returns the errors of the API by field */
   onSubmit: (passwords: NewPassword) => Promise<Record<string, FieldMessage> | undefined>;
 }
 

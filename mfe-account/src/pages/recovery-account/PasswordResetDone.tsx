@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice } from '@idavuelta/shared/ui';
 import { useEffect, useRef } from 'react';
 
-/** Replaces the form; takes the focus, which would be lost with the form. */
+/** Replaces the form and takes the focus, which would be lost with it. */
 export function PasswordResetDone() {
   const { t } = useTranslation('account');
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { useResendVerification } from './verify-account.api.ts';
 const schema = yup.object({ email: emailAddress().required() });
 const validate = validateWith(schema);
 
-/** Sends another verification link. The answer does not tell whether the address has an account. */
+/** Sends another verification link. The response does not reveal whether the address has an account. */
 export function AnotherLink() {
   const { t } = useTranslation('account');
   const [resend, { error }] = useResendVerification();

@@ -34,7 +34,7 @@ export default function VerifyAccountPage({ params: { token = '' } }: { params: 
   );
 }
 
-/** The login, or the account of who is logged in already. */
+/** Links to the login, or to the account of a visitor who is already logged in. */
 function Enter() {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();

@@ -2,7 +2,9 @@ import { backFromSignUp, links, selectSession, signUpPlace } from '@idavuelta/sh
 import { useNavigate, useSelector } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
 
-/** After a login on this page, leads to where the sign-up began: an event, say. On another device to the home page. */
+/**
+ * After a login on this page, returns to where the sign-up began, e.g. an event; on another device, to the home page.
+ */
 export function useReturnAfterLogin() {
   const navigate = useNavigate();
   const { status } = useSelector(selectSession);

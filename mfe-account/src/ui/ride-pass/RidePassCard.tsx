@@ -8,13 +8,13 @@ import type { PassTicket, RidePass } from './ride-pass.ts';
 
 interface RidePassCardProps {
   pass: RidePass;
-  /** Above its name. */
+  /** Shown above its name. */
   overline?: string;
-  /** What else can be done with the purchase. */
+  /** Further actions on the purchase. */
   children?: ReactNode;
 }
 
-/** What is shown at the van: when and where, and the code of each ticket. */
+/** What a traveller shows at the van: time and place, and the code of each ticket. */
 export function RidePassCard({ pass, overline, children }: RidePassCardProps) {
   const { t } = useTranslation('account');
   const { date } = useFormats();

@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderId, Ride, TicketDetail } from '@idavuelta/shared/contracts';
 
-/** What travellers show at the van and what they go by: no prices, no e-mail and no telephone. */
+/** What travellers need at the van: no prices, e-mails or phone numbers. */
 export interface RidePass {
   id: OrderId;
-  /** Of the order, as people say it. */
+  /** Order number, as quoted to people. */
   number: string;
   event: Pick<OrderDetail['event'], 'countryCode' | 'startDate' | 'endDate' | 'timeZone' | 'place' | 'translations'>;
   tickets: PassTicket[];
@@ -18,7 +18,7 @@ export interface PassTicket extends Pick<TicketDetail, 'addresses' | 'pickUpTime
   passengers: string[];
 }
 
-/** @returns undefined when none of its tickets admits anybody */
+/** @returns undefined when none of its tickets is valid */
 export function toRidePass({ order, event, tickets, rides = [] }: OrderDetail): RidePass | undefined {
   const { countryCode, startDate, endDate, timeZone, place, translations } = event;
   const valid = tickets.flatMap(

@@ -3,16 +3,17 @@ import { dayAt } from '@idavuelta/shared/contracts/time';
 
 const hour = 3_600_000;
 
-/** Of an event without an end, and for the way home. */
+/** Duration of an event without an end, and of the way home. */
 const lasts = 12 * hour;
 const wayHome = 6 * hour;
 
-/** Whether the last traveller is at home. @param now in ms */
+/** Whether the last traveller is home. @param now in ms */
 export const isOver = ({ startDate, endDate }: { startDate: string; endDate?: string }, now: number) =>
   now > (endDate ? Date.parse(endDate) : Date.parse(startDate) + lasts) + wayHome;
 
 /**
- * Whether it is the day of the first departure, by the clock of its place, or the rest of the trip, and somebody rides.
+ * Whether it is the day of the first departure in the event's time zone, or the rest of the trip, and a ticket is
+ * valid.
  * @param now in ms
  */
 export function isTravelDay({ order, event, tickets, rides = [] }: OrderDetail, now: number) {

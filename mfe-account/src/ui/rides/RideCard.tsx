@@ -12,7 +12,7 @@ interface RideCardProps {
   heading: 'h2' | 'h3';
 }
 
-/** One direction of one ticket: when, with which van, and how far along it is. */
+/** One direction of one ticket: time, van and progress. */
 export function RideCard({ ride, timeZone, heading: Heading }: RideCardProps) {
   const { t } = useTranslation('account');
   const { date } = useFormats();

@@ -4,9 +4,9 @@ import styles from './RideList.module.css';
 
 interface RideListProps {
   rides: Ride[];
-  /** Of the event, IANA name. */
+  /** IANA zone of the event. */
   timeZone: string;
-  /** One level below what stands above the list. */
+  /** One level below the heading above the list. */
   heading: 'h2' | 'h3';
 }
 

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import styles from './RideList.module.css';
 import { stepsOf } from './ride-steps.ts';
 
-/** What happens one after the other, with the present step marked. */
+/** The steps of a ride in order, with the current one marked. */
 export function RideSteps({ ride, timeZone }: { ride: Ride; timeZone: string }) {
   const { t } = useTranslation('account');
   const { date } = useFormats();

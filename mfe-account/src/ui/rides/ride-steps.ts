@@ -2,19 +2,19 @@ import type { Ride } from '@idavuelta/shared/contracts';
 
 type Progress = Ride['progress'];
 
-/** What happens one after the other: on the way home people board at the event, before the van leaves. */
+/** The steps in order: on the way home passengers board at the event, before the van leaves. */
 const steps: Record<Ride['direction'], Progress[]> = {
   out: ['planned', 'left', 'next', 'arrived', 'boarded', 'done'],
   back: ['planned', 'boarded', 'left', 'next', 'arrived', 'done'],
 };
 
-/** The steps of a ride; one that nobody came to ends there. */
+/** Returns the steps of a ride; a no-show ends it. */
 export const stepsOf = ({ direction, progress }: Pick<Ride, 'direction' | 'progress'>): Progress[] =>
   progress === 'no_show'
     ? [...steps[direction].filter((step) => step === 'planned' || step === 'left'), progress]
     : steps[direction];
 
-/** When the van is expected, by the plan and how late it is; ISO 8601. */
+/** Returns when the van is expected: the planned time plus its delay; ISO 8601. */
 export const expectedAt = ({ at, lateMinutes = 0 }: Pick<Ride, 'at' | 'lateMinutes'>) =>
   new Date(Date.parse(at) + lateMinutes * 60_000).toISOString();
 
@@ -24,7 +24,7 @@ function secondsUntilChange({ progress }: Ride): number | undefined {
   return progress === 'planned' || progress === 'boarded' ? 120 : 30;
 }
 
-/** Seconds after which rides are read again; undefined when none of them changes any more. */
+/** Seconds after which rides are fetched again; undefined when none of them can change any more. */
 export function refreshSeconds(rides: Ride[]): number | undefined {
   const seconds = rides.flatMap((ride) => secondsUntilChange(ride) ?? []);
   return seconds.length > 0 ? Math.min(...seconds) : undefined;

@@ -2,10 +2,12 @@ import type { Ride } from '@idavuelta/shared/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshSeconds } from './ride-steps.ts';
 
-/** After each failure the pause is twice as long, so often at most: 30 s become 8 min. */
+/** Limit for doubling the interval after failures: 30 s become 8 min. */
 const maxDoublings = 4;
 
-/** Reads rides again as long as they change, with longer pauses while that fails, and when somebody comes back to the page. */
+/**
+ * Refetches rides while they may change, at longer intervals after failures, and when the visitor returns to the page.
+ */
 export function useRideRefresh(rides: Ride[], refetch: () => PromiseLike<{ isError: boolean }>) {
   const [polled, setPolled] = useState({ failures: 0 });
   const seconds = refreshSeconds(rides);

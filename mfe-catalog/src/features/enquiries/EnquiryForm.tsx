@@ -7,19 +7,19 @@ import styles from './EnquiryForm.module.css';
 
 interface EnquiryFormProps<S extends AnyObjectSchema> {
   schema: S;
-  /** Names its fields to those who do not see the heading above them. */
+  /** Accessible name of the fieldset, for those who do not see the heading above it. */
   title: string;
-  /** Sends the cast values. @returns errors by field name for values that the API refused, otherwise nothing */
+  /** Sends the cast values. @returns errors by field name for rejected values, otherwise nothing */
   send: (values: InferType<S>) => Promise<object | undefined>;
   /** Labels of the button: normally, and while the enquiry is being sent. */
   submit: string;
   sending: string;
-  /** After the enquiry was sent its fields can be read but not changed. */
+  /** After sending, the fields can be read but not changed. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** The form of an enquiry: its button works once something was typed and all of it is valid. */
+/** The form of an enquiry: its button is enabled once something was typed and all of it is valid. */
 export function EnquiryForm<S extends AnyObjectSchema>(props: EnquiryFormProps<S>) {
   const { schema, title, send, submit, sending, disabled, children } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -41,7 +41,7 @@ export function EnquiryForm<S extends AnyObjectSchema>(props: EnquiryFormProps<S
   );
 }
 
-/** Takes what was typed into the server's HTML before hydration over into the form. */
+/** Takes over text that was typed into the server's HTML before hydration. */
 function AdoptTypedValues({ fields }: { fields: RefObject<HTMLFieldSetElement | null> }) {
   const form = useForm();
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ const subscription = {
   dirtySinceLastSubmit: true,
 };
 
-/** While the form is being sent the button stays focusable, so that a keyboard does not lose its place. */
+/** While the form is being sent the button stays focusable, so that keyboard users do not lose their place. */
 function SubmitButton({ submit, sending }: { submit: string; sending: string }) {
   const form = useFormState({ subscription });
   const rejected = form.hasSubmitErrors && !form.dirtySinceLastSubmit;

@@ -3,11 +3,11 @@ import { useHydrated } from '@idavuelta/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './EmptyEvents.module.css';
 
-/** Few lists are empty, and the words say the same. */
+/** Few lists are empty, and the text says the same. */
 const EmptyPicture = lazy(() => import('./EmptyPicture.tsx').catch(() => ({ default: () => null })));
 
 interface EmptyEventsProps {
-  /** Already translated; by default that there are no events. */
+  /** Already translated; by default it says that there are no events. */
   text?: string;
   /** The reason, or what could be done; already translated. */
   detail?: string;

@@ -22,12 +22,12 @@ import { useNotForSale } from './useNotForSale.ts';
 
 interface EventCardProps {
   event: EventSummary;
-  /** When its picture is fetched. */
+  /** When its picture is loaded. */
   loading?: PictureLoading;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** A little more than the card's width in the columns of a list and of a carousel, at the window's width. */
+/** Slightly more than the card's width in the columns of a list and a carousel, by window width. */
 const sizes = `${breakpoints.smallPhone} and ${denseScreen} 57vw, ${breakpoints.smallPhone} 92vw, ${breakpoints.phone} 48vw, (max-width: 1240px) 31vw, 290px`;
 
 /** One event in a list; the whole card is the link. */

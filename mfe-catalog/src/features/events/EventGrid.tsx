@@ -3,17 +3,20 @@ import { CachedHtml, type PictureLoading } from '@idavuelta/shared/ui';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventGrid.module.css';
 
-/** Cards in a row of a wide window. */
+/** Cards per row in a wide window. */
 const row = 4;
 
-/** When the list opens the page, its first card is on every first screen, and on wide ones two rows, one half of it. */
+/**
+ * For a list at the top of the page: the first card is on every first screen, and on wide screens two rows, half of the
+ * second.
+ */
 const loadingOf = (index: number): PictureLoading =>
   index === 0 ? 'eager' : index < 2 * row ? 'lazy' : 'after-hydration';
 
 interface EventGridProps {
   events: EventSummary[];
   headingLevel?: 'h2' | 'h3';
-  /** The list opens the page: its first pictures are fetched at once. */
+  /** The list is at the top of the page: its first pictures are loaded at once. */
   first?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { EventGrid } from './EventGrid.tsx';
 import { EventsLoading } from './EventsLoading.tsx';
 import { NoEvents } from './NoEvents.tsx';
 
-/** Skeleton cards of a list without an upper limit. */
+/** Number of skeleton cards for a list without `maxCards`. */
 const skeletonCards = 8;
 
 interface EventListProps {
@@ -19,13 +19,13 @@ interface EventListProps {
   };
   headingLevel?: 'h2' | 'h3';
   first?: boolean;
-  /** Most cards shown; without it further pages can be fetched. */
+  /** Maximum number of cards; without it further pages can be loaded. */
   maxCards?: number;
-  /** Shown instead of the usual message when there is nothing. */
+  /** Shown instead of the usual message when the list is empty. */
   empty?: ReactNode;
 }
 
-/** A list of events: skeleton, empty or failed message, or the cards. */
+/** A list of events: a skeleton, a message when it is empty or failed, or the cards. */
 export function EventList({ list, headingLevel, first, maxCards, empty }: EventListProps) {
   const { currentData, isFetching, isError, refetch } = list;
   const events = currentData && itemsOf(currentData);

@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { EmptyEvents } from './EmptyEvents.tsx';
 
-/** A list without events. Its first line is the same whether it is empty or failed; the second says which. */
+/** Shown for an empty or failed list. The first line is the same for both; the second says which. */
 export function NoEvents({ failed, retry }: { failed: boolean; retry: () => unknown }) {
   const { t } = useTranslation('common');
   if (!failed) return <EmptyEvents detail={t('no_events_available')} />;

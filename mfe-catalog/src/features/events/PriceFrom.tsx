@@ -2,7 +2,7 @@ import { type EventSummary, paymentType } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import styles from './PriceFrom.module.css';
 
-/** The lowest price of an event, where there is something to pay, and whether it is that from the door or from the meeting point. */
+/** The lowest price of an event, if it has one, and whether it is for a pick-up at the door or at a meeting point. */
 export function PriceFrom({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { money } = useFormats();

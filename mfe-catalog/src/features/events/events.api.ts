@@ -16,14 +16,14 @@ export interface EventsQuery extends EventFilters {
 
 export interface SearchQuery extends EventFilters {
   text: string;
-  /** Of equal results those of the visitor's country come first. */
+  /** Equally good results from the visitor's country come first. */
   country: CountryCode;
 }
 
 export interface EventQuery {
-  /** Slug, or the id that came in navigation state. */
+  /** Slug, or the id from navigation state. */
   name: string;
-  /** Logged in: fetched with the token first, so that invited guests see their event. */
+  /** Whether the visitor is logged in: the event is then fetched with the token, so that invited guests see it. */
   authenticated: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import styles from './EventFilters.module.css';
 import { filterIn, withFilter } from './filters.ts';
 
-/** One day, whichever it is. */
+/** Chooses any single day. */
 export function DayChoice({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('catalog');
   const { search } = useLocation();

@@ -6,14 +6,14 @@ import { FilterMenu } from './FilterMenu.tsx';
 import { chosenIn, menuNames, withFilter, withoutFilters } from './filters.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 
-/** What a list can be narrowed to, and what it is narrowed to. Every choice is a link, so it works before hydration. */
+/** The filters of a list and their current choices. Every choice is a link, so it works before hydration. */
 export function EventFilters({ facets }: { facets: EventFacets | undefined }) {
   const { t } = useTranslation('catalog');
   const { search } = useLocation();
   const label = useFilterLabel();
   const chosen = chosenIn(search);
   const section = useRef<HTMLElement>(null);
-  // A chip goes with its filter; the focus must not go with it.
+  // A removed filter's chip disappears, so the focus moves to the filters.
   const keepFocus = () => section.current?.querySelector('summary')?.focus();
 
   return (

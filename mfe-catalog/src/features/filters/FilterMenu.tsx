@@ -5,7 +5,7 @@ import styles from './EventFilters.module.css';
 import { FilterChoices } from './FilterChoices.tsx';
 import { filterIn, type menuNames } from './filters.ts';
 
-/** Fetched when a menu is opened. */
+/** Loaded when a menu is opened. */
 const OpenedMenu = lazy(() => import('./OpenedMenu.tsx').catch(() => ({ default: () => null })));
 
 interface FilterMenuProps {
@@ -13,7 +13,7 @@ interface FilterMenuProps {
   facets: EventFacets;
 }
 
-/** A filter with its choices; the cities' filter lists the counties of the chosen city below it. */
+/** A filter with its choices; the city filter also lists the counties of the chosen city. */
 export function FilterMenu({ name, facets }: FilterMenuProps) {
   const { t } = useTranslation('catalog');
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const LiftFilters = lazy(() => import('./LiftFilters.tsx').catch(() => ({ default: () => null })));
 
-/** The next step of an empty list, fetched when there is one; the chips above it are there at once. */
+/** Suggests filters to remove when a list is empty; loaded only then. The filter chips above it are always there. */
 export const FiltersToLift = (props: { facets: EventFacets | undefined }) => (
   <Suspense>{useHydrated() && <LiftFilters {...props} />}</Suspense>
 );

@@ -6,7 +6,9 @@ import styles from './EventFilters.module.css';
 import { chosenIn, withFilter, withoutFilters } from './filters.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 
-/** For a list that its filters leave empty: which of them to lift, and how many events there are without it. */
+/**
+ * For a list that is empty because of its filters: suggests which to remove, with the number of events without each.
+ */
 export default function LiftFilters({ facets }: { facets: EventFacets | undefined }): ReactNode {
   const { t } = useTranslation('catalog');
   const { search } = useLocation();

@@ -5,11 +5,11 @@ import type { FilterName } from './filters.ts';
 interface OpenedMenuProps {
   menu: RefObject<HTMLDetailsElement | null>;
   name: FilterName;
-  /** Closes the menu and takes the focus back to its button. */
+  /** Closes the menu and moves the focus back to its button. */
   onClose: () => void;
 }
 
-/** Behaviour of an opened menu: a day can be typed; Escape, and any event outside, closes it. */
+/** Behaviour of an open menu: a day can be typed; Escape and any event outside close it. */
 export default function OpenedMenu({ menu, name, onClose }: OpenedMenuProps): ReactNode {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {

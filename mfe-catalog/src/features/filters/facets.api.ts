@@ -1,7 +1,7 @@
 import type { CountryCode, EventFacets, EventFilters, EventType } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 
-/** The list whose events are counted: of a type, or what the search finds for a text. */
+/** The list whose events are counted: those of a type, or the search results for a text. */
 export type FacetsQuery = EventFilters & { country: CountryCode } & (
     | { type: EventType; text?: undefined }
     | { text: string; type?: undefined }

@@ -2,13 +2,13 @@ import type { EventFilters, EventGenre } from '@idavuelta/shared/contracts';
 
 export type FilterName = keyof EventFilters;
 
-/** In the order in which they are shown; each is a parameter of the address. */
+/** In display order; each is a query parameter of the URL. */
 const filterNames = ['when', 'city', 'county', 'genre', 'price'] as const satisfies FilterName[];
 
 /** Filters with their own menu: a county is chosen below its city. */
 export const menuNames = ['when', 'city', 'genre', 'price'] as const satisfies FilterName[];
 
-// Complete, as its type tells; the shell's contract may be an earlier one, which has no list of them.
+// The type makes it complete; a shell with an earlier contract provides no list of genres.
 const genres: Record<EventGenre, true> = {
   concert: true,
   festival: true,
@@ -21,12 +21,12 @@ const genres: Record<EventGenre, true> = {
   celebration: true,
 };
 
-/** A day that the calendar has: another one comes back as a day of the next month, or as none. */
+/** Whether the day exists: JavaScript turns others into a day of the next month, or an invalid date. */
 const isDay = (day: string) => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false;
 
 const isPlaceName = (value: string) => value.trim() !== '' && value.length <= 120;
 
-/** What the API takes; an address may have been typed by hand. */
+/** Values that the API accepts; a URL may have been typed by hand. */
 const isValid: Record<FilterName, (value: string) => boolean> = {
   when: (value) => value === 'weekend' || (/^20\d\d-\d\d(-\d\d)?$/.test(value) && isDay(`${value}-01`.slice(0, 10))),
   city: isPlaceName,
@@ -35,24 +35,24 @@ const isValid: Record<FilterName, (value: string) => boolean> = {
   price: (value) => /^\d{1,5}(\.\d\d?)?$/.test(value),
 };
 
-/** The value of a filter in an address; undefined where there is none, or one that means nothing. */
+/** Reads a filter from a URL's query; undefined when it is missing or invalid. */
 export function filterIn(search: string, name: FilterName): string | undefined {
   const value = new URLSearchParams(search).get(name);
   return value !== null && isValid[name](value) ? value : undefined;
 }
 
-/** The filters in an address, in their order. */
+/** Returns the filters in a URL's query, in display order. */
 export const chosenIn = (search: string) =>
   filterNames.flatMap((name) => {
     const value = filterIn(search, name);
     return value === undefined ? [] : [{ name, value }];
   });
 
-/** The filters in an address, as calls have them. */
+/** Returns the filters in a URL's query, as API parameters. */
 export const filtersIn = (search: string): EventFilters =>
   Object.fromEntries(chosenIn(search).map(({ name, value }) => [name, name === 'price' ? Number(value) : value]));
 
-/** The query of an address with a filter set to another value, or without it. A county goes with its city. */
+/** Returns the query with a filter set to another value or removed. Removing a city removes its county. */
 export function withFilter(search: string, name: FilterName, value?: string): string {
   const params = new URLSearchParams(search);
   if (name === 'city') params.delete('county');

@@ -1,10 +1,10 @@
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import type { FilterName } from './filters.ts';
 
-/** A month or a day at noon UTC: the same day in the zone of every country. */
+/** Noon UTC on a day or the first of a month: the same day in every country's zone. */
 const noonOf = (when: string) => `${`${when}-01`.slice(0, 10)}T12:00:00Z`;
 
-/** A choice of a filter in the visitor's words. */
+/** Returns a function that names a choice of a filter in the visitor's language. */
 export function useFilterLabel() {
   const { t } = useTranslation('catalog');
   const { date, money } = useFormats();

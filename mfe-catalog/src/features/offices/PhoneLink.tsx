@@ -1,7 +1,7 @@
-/** A number must not be cut at the end of a line. */
+/** Prevents a line break within a number. */
 const noBreakSpace = '\u00a0';
 
-/** @param phone with its calling code, in groups: `+51 1 640 9000` */
+/** @param phone with its calling code and grouped: `+51 1 640 9000` */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular">
     {phone.replaceAll(' ', noBreakSpace)}

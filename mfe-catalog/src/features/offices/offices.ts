@@ -5,5 +5,5 @@ export const offices = [
   { country: 'ES', phone: '+34 910 500 600', address: 'Calle de Alcalá 61, 28014 Madrid' },
 ] as const;
 
-/** Where customers write to: the address that our mails come from. */
+/** The address that customers write to and that our mails come from. */
 export const customerMail = 'hola@idavuelta.pe';

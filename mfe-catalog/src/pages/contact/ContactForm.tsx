@@ -9,7 +9,7 @@ import { ReachFields } from '../../features/enquiries/ReachFields.tsx';
 import styles from './ContactForm.module.css';
 import { contactSchema } from './contact.schema.ts';
 
-/** The contact form. Once sent it stays in sight, disabled; a failure keeps what was typed. */
+/** The contact form. After sending it stays visible but disabled; a failure keeps the input. */
 export function ContactForm() {
   const { t } = useTranslation('catalog/contact');
   const country = useSelector(selectCountry);
@@ -52,6 +52,6 @@ export function ContactForm() {
   );
 }
 
-/** The fields that the API refused, for the form to show beside them. */
+/** Returns the fields that the API rejected, for the form to show their errors. */
 const fieldErrors = (problem: ApiProblem | undefined) =>
   problem?.errors && Object.fromEntries(problem.errors.map(({ field }) => [field, message('field_invalid')]));

@@ -11,7 +11,7 @@ import { useMap } from 'react-leaflet';
 import { mapCentre } from './map-place.ts';
 import { RotateControl } from './RotateControl.ts';
 
-/** Controls: zoom, rotate, full screen, scale and overview. A language change mounts another map. */
+/** Controls: zoom, rotate, full screen, scale and overview. The map is remounted when the language changes. */
 export function MapControls() {
   const { t } = useTranslation('catalog/contact');
   const { mapTiles } = usePlatform();

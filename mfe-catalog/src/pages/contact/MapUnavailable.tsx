@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './MapUnavailable.module.css';
 import { mainOffice } from './map-place.ts';
 
-/** Shown in the map's place when its code cannot be loaded. */
+/** Shown instead of the map when its code cannot be loaded. */
 export function MapUnavailable() {
   const { t } = useTranslation('catalog/contact');
   return (

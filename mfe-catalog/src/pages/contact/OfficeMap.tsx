@@ -8,7 +8,7 @@ import styles from './OfficeMap.module.css';
 
 const turning = { rotate: true, rotateControl: false, touchRotate: true };
 
-/** The office on a map. Marker and address show without tiles too. */
+/** The office on a map. Marker and address are shown even without tiles. */
 export default function OfficeMap() {
   const { t } = useTranslation('catalog/contact');
   const { address } = mainOffice;

@@ -6,7 +6,7 @@ interface RotateTexts {
   north: string;
 }
 
-/** Degrees that one press turns the map. */
+/** Degrees per press. */
 const step = 15;
 
 const arrow = (mirrored: boolean) =>
@@ -16,8 +16,8 @@ const needle =
   '<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" style="transform: rotate(var(--bearing, 0deg))"><path d="M12 2l4 10H8z" fill="#f26b0f"/><path d="M12 22l-4-10h8z" fill="#8b8578"/></svg>';
 
 /**
- * Two buttons that turn the map and, between them, a compass that turns it back. leaflet-rotate's own control can only
- * be dragged and has English texts only.
+ * Two buttons that rotate the map and, between them, a compass that resets the rotation. leaflet-rotate's own control
+ * can only be dragged and has only English texts.
  */
 export class RotateControl extends Control {
   private readonly texts: RotateTexts;

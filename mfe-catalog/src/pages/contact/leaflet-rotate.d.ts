@@ -2,7 +2,7 @@ import 'leaflet';
 
 declare module 'leaflet' {
   interface MapOptions {
-    /** leaflet-rotate: the map can be turned. */
+    /** leaflet-rotate: whether the map can be rotated. */
     rotate?: boolean;
     rotateControl?: boolean;
     touchRotate?: boolean;

@@ -6,17 +6,17 @@ import { PriceFrom } from '../../features/events/PriceFrom.tsx';
 import { useNotForSale } from '../../features/events/useNotForSale.ts';
 import styles from './BookingBar.module.css';
 
-/** Gone this many pixels before the wizard comes into the window, where its own bar takes the place. */
+/** Hidden this many pixels before the wizard, with its own bar, scrolls into view. */
 const margin = '0px 0px 40px';
 
 interface BookingBarProps {
   event: EventSummary;
-  /** Where the wizard is. */
+  /** The element that contains the wizard. */
   booking: RefObject<HTMLElement | null>;
   onBook: () => void;
 }
 
-/** On phones, the way to the wizard, or to its waiting list, which begins far below. */
+/** On phones, a button that leads to the wizard or its waiting list far below. */
 export function BookingBar({ event, booking, onBook }: BookingBarProps) {
   const { t } = useTranslation('catalog/event-detail');
   const below = useIsBelow(booking);
@@ -34,7 +34,7 @@ export function BookingBar({ event, booking, onBook }: BookingBarProps) {
   );
 }
 
-/** Whether an element begins below the window. */
+/** Whether an element is below the visible part of the page. */
 function useIsBelow(element: RefObject<HTMLElement | null>) {
   const [below, setBelow] = useState(true);
   useEffect(() => {

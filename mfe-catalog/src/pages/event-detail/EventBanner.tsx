@@ -7,11 +7,11 @@ import styles from './EventBanner.module.css';
 
 interface EventBannerProps {
   event: EventSummary;
-  /** Leads to the wizard, or to its waiting list; undefined when there is nothing to do. */
+  /** Leads to the wizard, or to its waiting list; undefined when the event offers neither. */
   onBook?: () => void;
 }
 
-/** The event's picture with its name and lowest price, and on a wide window the way to the wizard. */
+/** The event's picture with its name and lowest price, and on wide windows a button that leads to the wizard. */
 export function EventBanner({ event, onBook }: EventBannerProps) {
   const { t } = useTranslation('catalog/event-detail');
   const gone = useNotForSale(event);

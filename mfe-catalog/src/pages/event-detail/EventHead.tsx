@@ -5,7 +5,10 @@ import { PageHead } from '@idavuelta/shared/ui';
 import { eventJsonLd } from './event-json-ld.ts';
 import { isAtDoor } from './is-at-door.ts';
 
-/** Head tags and JSON-LD of an event page. @param unlisted search engines leave it out: only its link leads to it */
+/**
+ * Head tags and JSON-LD of an event page.
+ * @param unlisted excludes it from search engines: only its link leads to it
+ */
 export function EventHead({ event, unlisted }: { event: EventSummary; unlisted: boolean }) {
   const { t } = useTranslation('catalog/event-detail');
   const { date } = useFormats();

@@ -18,12 +18,12 @@ import { useBackFromSignUp } from './useBackFromSignUp.ts';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface EventViewProps {
-  /** A summary from a list is enough for most of the page. */
+  /** A summary from a list suffices for most of the page. */
   event: EventSummary;
   /** Undefined while loading. */
   detail?: EventDetail;
   refetch?: () => void;
-  /** For who has the link of a draft: nothing of it can be booked. */
+  /** The page of a draft, opened by its preview link: nothing can be booked. */
   isPreview?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function EventView({ event, detail, refetch = () => {}, isPreview = false
   const { t } = useTranslation('catalog/event-detail');
   const booking = useRef<HTMLElement>(null);
   const bookable = !isPreview && !event.salesClosed && !event.soldOut;
-  // who is invited has seats by the invitation
+  // guests' seats are guaranteed by their invitation
   const mayWait = !isPreview && !event.salesClosed && event.soldOut && detail?.visibility !== 'invited';
   const goToBooking = () => {
     booking.current?.scrollIntoView({ block: 'start' });
@@ -53,7 +53,7 @@ export function EventView({ event, detail, refetch = () => {}, isPreview = false
         <div className={styles.before}>
           <EventFacts event={event} stops={detail?.additionalStops} />
           <div className={styles.about}>
-            {/* Lists have no descriptions: a space is reserved until the detail is loaded. */}
+            {/* Lists contain no descriptions: space is reserved until the detail is loaded. */}
             {(description || !detail) && <p className={styles.description}>{description}</p>}
             <EventTrip event={event} />
           </div>
@@ -80,7 +80,7 @@ export function EventView({ event, detail, refetch = () => {}, isPreview = false
             </>
           )}
         </section>
-        {/* hours of vans that nobody can book stand below the way to wait for a seat */}
+        {/* times of sold-out vans come after the waiting list */}
         {!bookable && pickUps}
         {!isPreview && !event.available && <OtherEvents slug={event.slug} />}
       </div>

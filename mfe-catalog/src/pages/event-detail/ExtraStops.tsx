@@ -8,7 +8,7 @@ interface ExtraStopsProps {
   atDoor: boolean;
 }
 
-/** The vans' stops other than travellers' homes. */
+/** Where vans stop, besides travellers' homes. */
 export function ExtraStops({ stops, atDoor }: ExtraStopsProps) {
   const { t } = useTranslation('catalog/event-detail');
   if (!stops) {

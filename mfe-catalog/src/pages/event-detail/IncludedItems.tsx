@@ -4,7 +4,7 @@ import styles from './IncludedItems.module.css';
 
 const items = ['round_trip', 'driver', 'support'] as const;
 
-/** Items of every reservation; where tickets are sold, also that they are for the ride, without admission. */
+/** What every reservation includes; where tickets are sold, also that they cover the ride but not admission. */
 export function IncludedItems({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog/event-detail');
   return (

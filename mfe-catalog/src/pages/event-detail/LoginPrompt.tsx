@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { Button } from '@idavuelta/shared/ui';
 import styles from './LoginPrompt.module.css';
 
-/** Tells a visitor before the wizard that buying needs a login. */
+/** Tells visitors, before the wizard, that buying needs a login. */
 export function LoginPrompt() {
   const { t } = useTranslation('catalog/event-detail');
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { Picture } from '@idavuelta/shared/ui';
 import styles from './OtherEvents.module.css';
 import { useOtherEventsQuery } from './other-events.api.ts';
 
-/** Others on sale, for who cannot have this event; nothing where there are none. */
+/** Other events on sale, for visitors who cannot book this one; renders nothing when there are none. */
 export function OtherEvents({ slug }: { slug: string }) {
   const { t } = useTranslation('catalog/event-detail');
   const { data } = useOtherEventsQuery(slug);

@@ -5,7 +5,7 @@ import { EventSkeleton } from './EventSkeleton.tsx';
 import { EventView } from './EventView.tsx';
 import { useEventPreviewQuery } from './preview.api.ts';
 
-/** An event before anybody finds it, for who has the link that staff has made. */
+/** An unpublished event, for visitors with a preview link created by staff. */
 const PreviewPage: Page = ({ params: { token = '' } }) => {
   const { t } = useTranslation('catalog/event-detail');
   const { data: event, error } = useEventPreviewQuery(token, { refetchOnMountOrArgChange: true });

@@ -2,7 +2,7 @@ import type { EventSummary } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 
-/** Why nothing of an event is sold any more: its vans are being planned, or we have stopped its sales. */
+/** Explains why the event is no longer sold: its vans are being planned, or staff stopped its sales. */
 export function SalesClosed({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog/event-detail');
   return event.salesStopped ? (

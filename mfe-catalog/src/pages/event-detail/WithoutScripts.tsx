@@ -4,7 +4,7 @@ import { customerMail, offices } from '../../features/offices/offices.ts';
 import { PhoneLink } from '../../features/offices/PhoneLink.tsx';
 import styles from './WithoutScripts.module.css';
 
-/** Stands in for the wizard in a browser without JavaScript: says that booking needs it, and how to book otherwise. */
+/** Replaces the wizard in a browser without JavaScript: says that booking needs it, and how to book otherwise. */
 export function WithoutScripts({ event: { countryCode } }: { event: EventSummary }) {
   const { t } = useTranslation('catalog/event-detail');
   const office = offices.find(({ country }) => country === countryCode) ?? offices[0];

@@ -9,7 +9,7 @@ export default async function eventData({ params }: DataContext, start: StartQue
   const { data, error } = await start(
     eventsApi.endpoints.event.initiate({ name: params.name ?? '', authenticated: false }),
   );
-  // Without the hours the page is whole all the same.
+  // The page is complete even without pick-up times.
   const event = data as EventDetail | undefined;
   if (event) await start(pickUpsApi.endpoints.pickUps.initiate(pickUpsQueryOf(event)));
   if (event && (event.message || !event.available))

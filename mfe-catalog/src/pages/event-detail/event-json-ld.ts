@@ -8,11 +8,11 @@ interface JsonLdInput {
   place: string;
   siteOrigin: string;
   apiBaseUrl: string;
-  /** What the price buys: a ride, not the admission. */
+  /** What the price covers: the ride, not admission. */
   sold: string;
 }
 
-/** The event as search engines read it: https://schema.org/Event */
+/** The event as structured data for search engines: https://schema.org/Event */
 export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, apiBaseUrl, sold }: JsonLdInput) {
   const url = siteOrigin + links.event(event.slug);
   const picture = texts?.imagePath || event.imagePath;

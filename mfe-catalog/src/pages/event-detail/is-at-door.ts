@@ -1,5 +1,5 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
 
-/** Whether the price that the page shows includes a pick-up at the traveller's door. */
+/** Whether the displayed price includes a pick-up at the traveller's door. */
 export const isAtDoor = ({ minTicketPickUp }: Pick<EventSummary, 'minTicketPickUp'>): boolean =>
   minTicketPickUp !== 'meeting_point';

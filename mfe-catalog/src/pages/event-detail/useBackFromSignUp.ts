@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '@idavuelta/shared/platform';
 import { useEffect } from 'react';
 
 /**
- * Shows the wizard to who signed up on this page and comes back by the link in their mail.
- * @param ready whether the wizard is there
+ * Shows the wizard to a visitor who signed up on this page and returns by the mailed link.
+ * @param ready whether the wizard is rendered
  */
 export function useBackFromSignUp(ready: boolean, goToBooking: () => void) {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useBackFromSignUp(ready: boolean, goToBooking: () => void) {
   useEffect(() => {
     if (!isBack) return;
     goToBooking();
-    // a reload, or the browser's Back, stays where the visitor has scrolled
+    // a reload, or the browser's Back, keeps the scroll position
     navigate({ pathname, search }, { replace: true, state: null });
   }, [isBack]);
 }

@@ -4,8 +4,8 @@ import { eventsApi, useEventQuery } from '../../features/events/events.api.ts';
 import { type KnownState, knownEvent } from '../../features/events/known-event.ts';
 
 /**
- * An event by its slug. With a session it is fetched with the token. Until then the public event shows, and before it the
- * summary from a list.
+ * Reads an event by its slug, with the token if there is a session. Until then it shows the public event, and before
+ * that the summary from a list.
  */
 export function useEvent(name: string) {
   const authenticated = useSelector(selectIsLoggedIn);

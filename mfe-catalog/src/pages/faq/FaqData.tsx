@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { questions } from './questions.ts';
 
-/** The questions and answers for search engines, as schema.org describes them. */
+/** The questions and answers as structured data for search engines (schema.org). */
 export function FaqData() {
   const { t } = useTranslation('catalog/faq');
   const data = {

@@ -1,2 +1,2 @@
-/** In the order in which they are shown. */
+/** In display order. */
 export const questions = ['boarding', 'no_show', 'refunds', 'transfer'] as const;

@@ -5,7 +5,7 @@ import { EventList } from '../../features/events/EventList.tsx';
 import { useEventsInfiniteQuery } from '../../features/events/events.api.ts';
 import styles from './LandingPage.module.css';
 
-/** Cards of mass events on the landing page, at most. */
+/** Maximum number of mass events on the landing page. */
 const maxEvents = 20;
 
 export function MassEvents() {

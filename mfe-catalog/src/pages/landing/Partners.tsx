@@ -11,7 +11,10 @@ const perView = 4;
 /** Milliseconds between moves of the logos. */
 const slideDuration = 4_000;
 
-/** Desktops only: logos of partners. They load when the section comes near the window; without them there is no section. */
+/**
+ * Desktops only: logos of partners. They load when the section comes near the window; without logos the section is
+ * omitted.
+ */
 export function Partners() {
   const { t } = useTranslation('catalog/landing');
   const section = useRef<HTMLElement>(null);

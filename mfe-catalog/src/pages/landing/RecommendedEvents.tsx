@@ -54,7 +54,8 @@ function EventCarousel({ recommended }: { recommended: RecommendedEvent[] }) {
   return (
     <Carousel label={t('recommended')} heading={<Heading />} perView={perView}>
       {recommended.map(({ id, regularEvent }, index) => (
-        // A phone shows only the first one, right below the hero; browsers would fetch its neighbours as near, too.
+        // A phone shows only the first one, right below the hero; browsers would load its neighbours as well, as near
+        // enough.
         <EventCard
           key={id}
           event={regularEvent}

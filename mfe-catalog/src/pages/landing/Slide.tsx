@@ -6,12 +6,12 @@ import { slugOf } from './slide-slug.ts';
 
 interface SlideProps {
   slide: LandingSlide;
-  /** The one that it links to, where it is known. */
+  /** The event that it links to, if known. */
   event?: EventSummary;
   loading: PictureLoading;
 }
 
-/** A picture that links to the slide's address; its name tells which event it links to. */
+/** A picture that links to the slide's URL; its accessible name says which event it links to. */
 export function Slide({ slide, event, loading }: SlideProps) {
   const { t } = useTranslation('catalog/landing');
   const { url, imagePath } = slide;

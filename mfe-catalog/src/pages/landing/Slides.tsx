@@ -41,7 +41,7 @@ export function Slides() {
   );
 }
 
-/** @param events those that the slides link to, as far as they are known */
+/** @param events linked by the slides, as far as they are known */
 function SlideCarousel({ slides, events }: { slides: LandingSlide[]; events: KnownEvents }) {
   const { t } = useTranslation('catalog/landing');
   const [others, setOthers] = useState(false);

@@ -9,7 +9,7 @@ export const landingApi = platformApi.injectEndpoints({
     }),
     testimonials: build.query<Testimonial[], CountryCode>({
       query: (country) => ({ url: '/landing-comments', params: { 'country-code': country } }),
-      // Shuffled once when the response arrives, so that rendering again and hydration keep the order.
+      // Shuffled once when the response arrives, so that re-renders and hydration keep the order.
       transformResponse: (testimonials: Testimonial[]) => shuffled(testimonials),
     }),
     partners: build.query<Partner[], CountryCode>({

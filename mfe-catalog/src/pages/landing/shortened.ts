@@ -1,4 +1,4 @@
-/** Characters up to which a testimonial is shown whole; longer ones are cut to this length. */
+/** Maximum length of a displayed testimonial, in characters; longer ones are cut. */
 const maxLength = 130;
 const cutLength = 127;
 

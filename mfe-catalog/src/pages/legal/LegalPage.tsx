@@ -36,7 +36,7 @@ function DocumentPage({ document }: { document: LegalDocument }) {
   );
 }
 
-/** The country has no text of the document yet. */
+/** Shown when the country has no text of the document yet. */
 function Unwritten() {
   const { t } = useTranslation('catalog/legal');
   return (

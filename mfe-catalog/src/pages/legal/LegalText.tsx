@@ -3,7 +3,7 @@ import { useSelector } from '@idavuelta/shared/platform';
 import { blocksOf } from './blocks.ts';
 import styles from './LegalPage.module.css';
 
-/** The text of a document, in the language that it has. */
+/** The text of a document, in a language that it exists in. */
 export function LegalText({ text, language }: Pick<Text, 'text' | 'language'>) {
   const shown = useSelector(selectLanguage);
   return (

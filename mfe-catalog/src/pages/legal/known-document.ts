@@ -1,4 +1,4 @@
 import { legalDocuments } from '@idavuelta/shared/contracts';
 
-/** The document that an address names; undefined when there is none of that name. */
+/** The document named in a URL; undefined for an unknown name. */
 export const knownDocument = (name: string | undefined) => legalDocuments.find((document) => document === name);

@@ -10,7 +10,7 @@ import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { queryIn } from './search-query.ts';
 
-/** The query of the address, else what was typed last. */
+/** Searches for the query in the URL, else for what was typed last. */
 export default function SearchPage() {
   const { t } = useTranslation('catalog/search');
   const { search } = useLocation();

@@ -1,5 +1,5 @@
-/** Longest query; the rest is cut off. */
+/** Maximum length of a query; the rest is cut off. */
 const maxLength = 100;
 
-/** The query in the address, `/search?q=cumbia`; empty when there is none. */
+/** The query in the URL, `/search?q=cumbia`; empty without one. */
 export const queryIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, maxLength);

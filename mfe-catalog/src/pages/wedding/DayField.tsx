@@ -6,13 +6,13 @@ import { useNearViewport } from '../../ui/useNearViewport.ts';
 interface DayFieldProps {
   name: string;
   label: string;
-  /** First day that may be chosen, `YYYY-MM-DD`. */
+  /** First selectable day, `YYYY-MM-DD`. */
   first?: string;
 }
 
 /**
- * A day. The browser's own date field shows at once; when it comes near the window, a calendar in the site's language
- * replaces it, unless the field has the focus or the calendar cannot be loaded.
+ * A field for a day. The browser's own date input is shown first; near the window, a calendar in the site's language
+ * replaces it, unless the input has the focus or the calendar cannot be loaded.
  */
 export function DayField({ name, label, first }: DayFieldProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,10 @@ import { useToday } from './useToday.ts';
 import styles from './WeddingForm.module.css';
 import { weddingSchema } from './wedding.schema.ts';
 
-/** The wedding form. Once sent it is replaced by thanks, also when sending failed: the specification knows no failed enquiry. */
+/**
+ * The wedding form. After sending it is replaced by thanks, even after a failure: the specification does not provide
+ * for one.
+ */
 export function WeddingForm() {
   const { t } = useTranslation('catalog/wedding');
   const country = useSelector(selectCountry);

@@ -4,7 +4,7 @@ import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 import { emailAddress, requiredText } from '../../features/enquiries/enquiry-fields.ts';
 
-/** Today in the visitor's time zone, as a date field writes it: `2027-03-05`. */
+/** Today in the visitor's time zone, in the format of a date input: `2027-03-05`. */
 export const today = () => dayAt(new Date(), deviceZone());
 
 export const weddingSchema = yup.object({

@@ -5,20 +5,20 @@ import type { PreparedList, StoredCheck, TicketStore } from './ticket-store.ts';
 
 export type { PreparedList, StoredCheck };
 
-/** Milliseconds for which checks are kept that need not be sent, and lists after their event. */
+/** Milliseconds for which sent checks are kept, and lists after their event. */
 const keptFor = 2 * 24 * 3_600_000;
 
-/** Milliseconds in which the database answers. */
+/** Timeout of the database, in milliseconds. */
 const answerLimit = 3_000;
 
 let opened: ReturnType<typeof openIndexedStore> | undefined;
 let memory = createMemoryStore();
 let isLost = false;
 
-/** Whether the browser keeps nothing any more: what was checked is forgotten when the page is closed. */
+/** Whether the browser stores nothing any more: checks are lost when the page is closed. */
 export const keepsNothing = () => isLost;
 
-/** Closes the database; the next use opens it again. */
+/** Closes the database; the next access opens it again. */
 export async function closeDatabase() {
   const closing = opened;
   opened = undefined;
@@ -26,13 +26,13 @@ export async function closeDatabase() {
   isLost = false;
   await closing?.then(
     (store) => store.close(),
-    () => undefined, // it was never open
+    () => undefined, // it was never opened
   );
 }
 
 /**
- * Works with the browser's database. A phone may take it away at any moment: it is opened once more, and if that fails
- * the page goes on with its memory.
+ * Runs an operation on the browser's database. A phone may close it at any moment: it is reopened once, and if that
+ * fails the page continues with its memory.
  */
 async function inDatabase<T>(work: (store: TicketStore) => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 2 && !isLost; attempt++) {
@@ -48,7 +48,7 @@ async function inDatabase<T>(work: (store: TicketStore) => Promise<T>): Promise<
   return work(memory);
 }
 
-/** A database that answers nothing, as some phones have it after a restart of the browser, is none. */
+/** A database that never responds, as on some phones after a restart of the browser, counts as missing. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -61,7 +61,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The page remembers what it writes, for the case that the database is taken away. */
+/** Also writes to memory, in case the database is taken away. */
 async function inBoth(work: (store: TicketStore) => Promise<void>) {
   await work(memory);
   if (!isLost) await inDatabase((store) => (store === memory ? Promise.resolve() : work(store)));
@@ -76,7 +76,7 @@ export const keepList = (list: PreparedList) => inBoth((store) => store.keepList
 export const removeList = () => inBoth((store) => store.removeList());
 export const storeCheck = (check: StoredCheck) => inBoth((store) => store.storeCheck(check));
 
-/** What is known here of a ticket on a ride, the oldest first. */
+/** Returns what this device knows of a ticket on a ride, oldest first. */
 export async function checksOf(ride: Pick<DeviceCheck, 'orderId' | 'ticket' | 'leg'>) {
   const checks = await inDatabase((store) => store.checksOf(ride));
   return checks.sort((one, other) => one.checkedAt.localeCompare(other.checkedAt));
@@ -88,7 +88,7 @@ export const markSent = (scanIds: readonly string[]) => inBoth((store) => store.
 export const seenDoubles = async () => new Set(await inDatabase((store) => store.seenDoubles()));
 export const markSeen = (keys: readonly string[]) => inBoth((store) => store.markSeen(keys));
 
-/** Deletes old lists and checks, since a phone may be lost. Checks that wait to be sent stay. */
+/** Deletes old lists and checks, since a phone may be lost. Unsent checks stay. */
 export async function removeOld(now = Date.now()) {
   const isOld = (moment: string) => now - Date.parse(moment) > keptFor;
   const list = await readList();

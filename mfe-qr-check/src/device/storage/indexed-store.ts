@@ -13,7 +13,7 @@ interface TicketDatabase extends DBSchema {
   seen: { key: string; value: true };
 }
 
-/** What the browser's database keeps; every call may fail. */
+/** Opens the store in the browser's database; every call may fail. */
 export async function openIndexedStore(): Promise<TicketStore & { close: () => void }> {
   const db = await openDB<TicketDatabase>('idavuelta-tickets', 1, {
     upgrade(created) {

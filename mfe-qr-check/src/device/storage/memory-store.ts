@@ -1,6 +1,6 @@
 import type { PreparedList, StoredCheck, TicketStore } from './ticket-store.ts';
 
-/** What the page remembers until it is closed. */
+/** Creates a store that lasts until the page is closed. */
 export function createMemoryStore(): TicketStore {
   let list: PreparedList | undefined;
   const checks = new Map<string, StoredCheck>();

@@ -4,7 +4,7 @@ import type { Verdict } from '../../feedback/verdict.ts';
 import styles from './CheckResult.module.css';
 import { VerdictScreen } from './VerdictScreen.tsx';
 
-/** What is said of a ticket: who travels, where to and when. */
+/** Details of a ticket: who travels, where to and when. */
 export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
   const { t } = useTranslation('qr');
   const formats = useFormats();
@@ -49,7 +49,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
   }
 }
 
-/** Names of the travellers; the buyer's while they are unknown. */
+/** Names of the travellers; the buyer's name while they are unknown. */
 const travellers = ({ passengers = [], customer }: Partial<TicketCheck>) =>
   passengers.join(', ') || customer?.name || undefined;
 

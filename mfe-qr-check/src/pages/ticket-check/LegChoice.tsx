@@ -5,7 +5,7 @@ import styles from './LegChoice.module.css';
 
 const legs: readonly (Leg | undefined)[] = [undefined, 'outbound', 'return'];
 
-/** Which ride the driver checks: the one that the time says, or a chosen one. */
+/** Chooses which ride the driver checks: by the time, or a fixed one. */
 export function LegChoice() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import type { Rejection } from '../../state/ticket-check.slice.ts';
 import { VerdictScreen } from './VerdictScreen.tsx';
 
-/** A ticket that does not travel, and why. */
+/** A rejected ticket, and why. */
 export function RejectedTicket({ rejection }: { rejection: Rejection }) {
   const { t } = useTranslation('qr');
   return (

@@ -9,7 +9,7 @@ import { CheckResult } from './CheckResult.tsx';
 import { LegChoice } from './LegChoice.tsx';
 import { RejectedTicket } from './RejectedTicket.tsx';
 
-/** Camera, other ways to read a code, and the verdict; fetched when the driver begins to scan. */
+/** Camera, other ways to read a code, and the verdict; loaded when the driver starts scanning. */
 export default function ScanScreens() {
   const { t } = useTranslation('qr');
   const check = useSelector(selectCheck);
@@ -40,6 +40,6 @@ export default function ScanScreens() {
     case 'refused':
       return <RejectedTicket rejection={check.rejection} />;
     default:
-      return null; // the page itself has what comes before
+      return null; // earlier states are rendered by the page itself
   }
 }

@@ -29,7 +29,7 @@ export default function TicketCheckPage() {
 
   useEffect(() => () => void dispatch(pageClosed()), [dispatch]);
   useEffect(() => {
-    // what was pressed is gone
+    // the pressed button has disappeared
     if (check.status === 'scanning') heading.current?.focus({ preventScroll: true });
   }, [check.status]);
   useEffect(() => {
@@ -40,8 +40,8 @@ export default function TicketCheckPage() {
   }, [dispatch]);
 
   async function scan() {
-    // What does not come now is fetched again when it is shown, and says so. The decoder comes beside the screens: the
-    // camera is open before it is needed.
+    // Whatever fails to load now is loaded again, with a message, when it is shown. The decoder loads in parallel: the
+    // camera opens before it is needed.
     void Promise.allSettled([loadDecoder()]);
     await Promise.allSettled([scanScreens.fetch()]);
     dispatch(scanStarted());
@@ -88,7 +88,7 @@ function CurrentView({ check, onScan }: { check: CheckState; onScan: () => void 
   );
 }
 
-/** A driver's own trips, of which whoever only checks tickets fetches nothing. */
+/** A driver's own trips; not loaded by those who only check tickets. */
 function TripsView() {
   const { t } = useTranslation('qr');
   return (
@@ -101,7 +101,7 @@ function TripsView() {
   );
 }
 
-/** What a driver who will be without a network opens; whoever has one never fetches it. */
+/** Opened by drivers who will be offline; others never load it. */
 function OfflinePanel() {
   const { t } = useTranslation('qr');
   const [isOpen, setIsOpen] = useState(false);

@@ -11,11 +11,11 @@ import styles from './VerdictScreen.module.css';
 interface VerdictScreenProps {
   verdict: Verdict;
   title: string;
-  /** What the driver reads further. */
+  /** Content below the verdict. */
   children: ReactNode;
 }
 
-/** Fills the screen with a verdict, as colour, icon, text, sound and vibration. One tap leads on to the next code. */
+/** Fills the screen with a verdict, as colour, icon, text, sound and vibration. One tap continues to the next code. */
 export function VerdictScreen({ verdict, title, children }: VerdictScreenProps) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();

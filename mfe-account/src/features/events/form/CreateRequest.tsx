@@ -10,7 +10,7 @@ import { useDraft } from './useDraft.ts';
 
 interface CreateRequestProps {
   customerId: number;
-  /** Request to be repeated. */
+  /** Id of the request to repeat. */
   from?: number;
 }
 

@@ -8,7 +8,7 @@ import { RequestForm } from './RequestForm.tsx';
 import { valuesOf } from './request-values.ts';
 import { useDraft } from './useDraft.ts';
 
-/** A request that was saved, or sent and not approved yet. */
+/** Edits a saved request, or one that was submitted and not approved yet. */
 export function EditRequest({ customerId, id }: { customerId: number; id: number }) {
   const [discards, setDiscards] = useState(0);
   return (

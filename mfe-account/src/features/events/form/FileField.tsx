@@ -7,14 +7,14 @@ interface FileFieldProps {
   /** Already translated, as `help`. */
   label: string;
   help: string;
-  /** Kinds of files, as browsers take them. */
+  /** Value of the input's `accept` attribute. */
   accept: string;
   optional?: boolean;
 }
 
 /**
- * Chooses a file from the device. The browser's own control lies invisible over the box, which names the chosen file in
- * the site's language, not the browser's.
+ * Chooses a file from the device. The browser's own control is invisible above a box that names the chosen file in the
+ * site's language, not the browser's.
  */
 export function FileField({ accept, ...field }: FileFieldProps) {
   const { t } = useTranslation('account');
@@ -28,7 +28,7 @@ export function FileField({ accept, ...field }: FileFieldProps) {
             name={field.name}
             accept={accept}
             className={styles.file}
-            // a cancelled choice leaves the file that was chosen before
+            // cancelling the dialog keeps the previously chosen file
             onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
           />
           <span aria-hidden="true" className={styles.choose}>

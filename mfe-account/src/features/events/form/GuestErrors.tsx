@@ -2,7 +2,7 @@ import type { FieldError } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './UploadStatus.module.css';
 
-/** What is wrong in the guest list, by row and column of the spreadsheet. */
+/** Lists the errors of a guest list by row and column of the spreadsheet. */
 export function GuestErrors({ errors }: { errors: FieldError[] }) {
   const { t } = useTranslation('account');
   return (

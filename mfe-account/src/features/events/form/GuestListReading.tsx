@@ -6,7 +6,7 @@ import styles from './GuestListReading.module.css';
 import { useReadGuests } from './submission.api.ts';
 import { markUnreadable } from './unreadable-lists.ts';
 
-/** What of the chosen list counts and what does not, before it is sent. */
+/** Shows which guests of the chosen list count and which do not, before it is sent. */
 export function GuestListReading({ file }: { file: File }) {
   const [read, { data, error, originalArgs }] = useReadGuests();
   const mistakes = (error as ApiProblem | undefined)?.errors;
@@ -44,7 +44,7 @@ function WhatWasRead({ guests, reading }: { guests: number; reading: Reading }) 
   );
 }
 
-/** More would hide what stands above. */
+/** More would push the content above out of view. */
 const maxNames = 10;
 
 function WithoutEmail({ names }: { names: string[] }) {
@@ -66,7 +66,7 @@ function WhatIsHidden({ sheets, rows, columns }: HiddenContent) {
   );
 }
 
-/** Nothing when the list could not be read for another reason: sending it will tell. */
+/** Renders nothing when the list could not be read for another reason: submitting will show it. */
 function WhatIsWrong({ errors }: { errors: FieldError[] }) {
   const { t } = useTranslation('account');
   const rows = errors.filter(({ row }) => row !== undefined);

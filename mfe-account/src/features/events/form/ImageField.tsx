@@ -25,7 +25,7 @@ export function ImageField({ stored }: { stored?: string }) {
   );
 }
 
-/** An address of the file for as long as it is shown. */
+/** An object URL of the file while it is shown. */
 function useObjectUrl(file?: File) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice } from '@idavuelta/shared/ui';
 import { eventLinks } from '../event-views.ts';
 
-/** The request that was to be changed or repeated did not come. */
+/** The request to edit or repeat could not be loaded. */
 export function NotLoaded() {
   const { t } = useTranslation('account');
   return (

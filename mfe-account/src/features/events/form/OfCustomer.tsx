@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useProfile } from '../../../state/profile.api.ts';
 
 /**
- * What is shown once it is known whose it is: what was typed is kept under the customer's id. The shell's profile may
- * come later than a page, and after a failure never, so the API is asked too.
+ * Renders its content once the customer's id is known, under which drafts are stored. The shell's profile may arrive
+ * later than the page, or never after a failure, so the API is queried too.
  */
 export function OfCustomer({ children }: { children: (customerId: number) => ReactNode }) {
   const known = useSelector(selectProfile);

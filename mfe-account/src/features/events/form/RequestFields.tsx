@@ -13,10 +13,10 @@ import { WhenFields } from './WhenFields.tsx';
 
 interface RequestFieldsProps {
   counties: PlaceOption[];
-  /** Path of the picture that the request has. */
+  /** Path of the request's stored picture. */
   image?: string;
   hasGuests: boolean;
-  /** What the API refused. */
+  /** Errors of the API by field. */
   rejected?: FieldError[];
 }
 

@@ -29,7 +29,7 @@ interface RequestTexts {
 interface RequestFormProps {
   draft: DraftKeeper;
   texts: RequestTexts;
-  /** What the request has already. */
+  /** What the API has stored already. */
   stored: { image?: string; guests: boolean; counties: (County | undefined)[] };
   /** Path of a picture to copy from another request. */
   takenImage?: string;

@@ -8,7 +8,10 @@ import type { Submission } from './useSubmission.ts';
 
 const validate = validateWith(savedRequestSchema);
 
-/** Keeps the request in the account as it is; nobody reviews it yet. Only what it cannot be kept without must be there. */
+/**
+ * Saves the request in the account without submitting it for review. Only the fields that a saved request needs are
+ * required.
+ */
 export function SaveForLater({ submission: { submit, sending } }: { submission: Submission }) {
   const { t } = useTranslation('account');
   const form = useForm<RequestValues>();
@@ -19,7 +22,7 @@ export function SaveForLater({ submission: { submit, sending } }: { submission: 
       .getRegisteredFields()
       .filter((name) => wrong.some((field) => name === field || name.startsWith(`${field}[`)));
     if (wrong.length === 0) void submit(values as RequestValues, true);
-    // a field that was left shows its error
+    // blurred fields show their errors
     for (const name of marked) form.blur(name as keyof RequestValues);
     const first = fields?.namedItem(marked[0] ?? '');
     if (first instanceof HTMLElement) first.focus();

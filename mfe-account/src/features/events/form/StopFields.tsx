@@ -8,7 +8,7 @@ import { useFieldArray } from 'react-final-form-arrays';
 import { CountyField } from '../../../ui/CountyField.tsx';
 import styles from './RequestForm.module.css';
 
-/** Further places where guests are picked up; none are needed. */
+/** Further places where guests are picked up; optional. */
 export function StopFields({ counties }: { counties: PlaceOption[] }) {
   const { t } = useTranslation('account');
   const { fields } = useFieldArray('stops');

@@ -7,7 +7,7 @@ import type { UploadName } from './submission.api.ts';
 import styles from './UploadStatus.module.css';
 import type { Submission } from './useSubmission.ts';
 
-/** How far the files are, and which has to be sent again. */
+/** Shows the upload progress of the files, and which one has to be sent again. */
 export function UploadStatus({ uploads, retry, sending }: Pick<Submission, 'uploads' | 'retry' | 'sending'>) {
   const { t } = useTranslation('account');
   const form = useForm<RequestValues>();

@@ -6,7 +6,7 @@ import { useFormState } from 'react-final-form';
 import styles from './RequestForm.module.css';
 import type { RequestValues } from './request-values.ts';
 
-/** Day and hours; an end before or at the beginning is on the next day. */
+/** Day and hours; an end at or before the beginning is on the next day. */
 export function WhenFields({ rejected = [] }: { rejected?: FieldError[] }) {
   const { t } = useTranslation('account');
   const { values } = useFormState<RequestValues>({ subscription: { values: true } });
@@ -37,11 +37,11 @@ const today = () => dayAt(new Date(), deviceZone());
 interface WhichFieldProps {
   name: 'startMoment' | 'endMoment';
   label: string;
-  /** The two moments of an hour that comes twice, the earlier one first. */
+  /** The two points in time of an hour that occurs twice, the earlier one first. */
   choices: string[] | undefined;
 }
 
-/** Asks which of two moments is meant where clocks are put back and the hour comes twice. */
+/** Asks which of two points in time is meant when clocks are put back and the hour occurs twice. */
 function WhichField({ name, label, choices }: WhichFieldProps) {
   const { t } = useTranslation('account');
   if (!choices) return null;

@@ -3,7 +3,7 @@ import { message } from '@idavuelta/shared/forms';
 import { setIn } from 'final-form';
 import { fieldOf } from './request-values.ts';
 
-/** Reasons that our form has words for; what else is refused is not valid. */
+/** Reasons for which the form has texts; others are shown as "invalid". */
 const texts: Record<string, string> = {
   no_such_time: 'account:requests.no_such_time',
   twice: 'account:requests.twice',
@@ -12,7 +12,7 @@ const texts: Record<string, string> = {
 
 const isOfClocks = (reason: string) => reason === 'no_such_time' || reason === 'twice';
 
-/** What the API refused, as errors of the form's fields. */
+/** Converts the API's rejections to errors of the form's fields. */
 export const rejectedFields = (errors: FieldError[] = []) =>
   errors.reduce<object>((all, { field, reason }) => {
     const of = isOfClocks(reason) && field === 'startDate' ? 'startHour' : fieldOf(field);

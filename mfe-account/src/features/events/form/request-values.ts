@@ -10,7 +10,7 @@ interface StopValues {
   time?: string;
 }
 
-/** What the form of a request holds. */
+/** Values of the request form. */
 export interface RequestValues {
   eventName?: string;
   placeName?: string;
@@ -18,10 +18,10 @@ export interface RequestValues {
   countyId?: number | string;
   /** `YYYY-MM-DD` */
   startDate?: string;
-  /** `HH:mm`, as clocks in the county show it, as `endHour`. */
+  /** `HH:mm` in the county's time zone, like `endHour`. */
   startHour?: string;
   endHour?: string;
-  /** For an hour that clocks there show twice: `2027-10-31T02:30+02:00`. */
+  /** For an hour that occurs twice there: `2027-10-31T02:30+02:00`. */
   startMoment?: string;
   endMoment?: string;
   invitationMessage?: string;
@@ -30,7 +30,7 @@ export interface RequestValues {
   guests?: File;
 }
 
-/** A stored request as the form shows it. */
+/** Converts a stored request to form values. */
 export function valuesOf({ startDate, endDate, timeZone, ...request }: EventRequest): RequestValues {
   return {
     eventName: request.name,
@@ -45,7 +45,7 @@ export function valuesOf({ startDate, endDate, timeZone, ...request }: EventRequ
   };
 }
 
-/** The same event once more, without its dates. */
+/** Returns the values for repeating an event, without its dates. */
 export const repeatedValues = (request: EventRequest): RequestValues => ({
   ...valuesOf(request),
   startDate: undefined,
@@ -53,7 +53,10 @@ export const repeatedValues = (request: EventRequest): RequestValues => ({
   endHour: undefined,
 });
 
-/** @param chosen of two, if it still is that hour of that day, or of the next one, on which an end may be */
+/**
+ * @param chosen one of two points in time, used if it is still at that hour of that day, or of the next one, on which
+ *   an event may end
+ */
 function at(day?: string, hour?: string, chosen?: string) {
   if (!day || !hour) return undefined;
   const wallTime = `${day}T${hour}`;
@@ -63,8 +66,8 @@ function at(day?: string, hour?: string, chosen?: string) {
 }
 
 /**
- * The body of the call. The end is an hour of the day of the beginning: the API takes an hour before or at the beginning
- * for the next day's.
+ * Builds the body of the call. The end is an hour of the start day: the API reads an hour at or before the start as the
+ * next day's.
  * @param image path of a stored picture to take over
  */
 export function toInput(values: RequestValues, saved: boolean, image?: string): EventRequestInput {
@@ -86,13 +89,13 @@ export function toInput(values: RequestValues, saved: boolean, image?: string): 
   };
 }
 
-/** Whether a stored request would lack something of the form: a day without an hour, or an hour without its day. */
+/** Whether the date is incomplete: a day without an hour, or an hour without its day. */
 export const isPartOfDate = ({ startDate, startHour, endHour }: RequestValues) => {
   const given = [startDate, startHour, endHour].filter(Boolean).length;
   return given > 0 && given < 3;
 };
 
-/** The field of the form for one of the API's. */
+/** Returns the form's field for one of the API's. */
 export const fieldOf = (apiField: string) =>
   ({
     name: 'eventName',

@@ -24,7 +24,7 @@ const image = file(limits.imageBytes, ({ type }) => type.startsWith('image/'), {
   type: 'account:uploads.reasons.type_image',
   size: 'account:uploads.reasons.too_large_image',
 });
-// The specification has `.xls` in the list of files to choose from; nothing here reads that format (decision 0047).
+// The specification's file dialog offers `.xls`, but nothing here reads that format (decision 0047).
 const guests = file(limits.guestListBytes, ({ name }) => /\.(xlsx?|csv|txt)$/i.test(name), {
   type: 'account:uploads.reasons.type_guests',
   size: 'account:uploads.reasons.too_large_guests',
@@ -35,13 +35,13 @@ const guests = file(limits.guestListBytes, ({ name }) => /\.(xlsx?|csv|txt)$/i.t
 /** A request to be saved for later: a name is enough. */
 export const savedRequestSchema = yup.object({ eventName: text(limits.nameLength), stops, image, guests });
 
-/** Files that the request has already. */
+/** Files that the API has stored for the request. */
 interface StoredFiles {
   image: boolean;
   guests: boolean;
 }
 
-/** A request to be reviewed. */
+/** Rules for a request that is submitted for review. */
 export const requestSchema = (stored: StoredFiles) =>
   yup.object({
     eventName: text(limits.nameLength),

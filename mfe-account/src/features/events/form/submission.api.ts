@@ -7,7 +7,7 @@ interface Upload {
   id: number;
   name: UploadName;
   file: File;
-  /** Called with how much of it is sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress: (sent: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Files that the API has refused as guest lists: their mistakes stand beside them, so they are not sent. */
+/** Files that the API rejected as guest lists: they are not sent again while their errors are shown. */
 const unreadable = new WeakSet<File>();
 
 export const markUnreadable = (file: File) => unreadable.add(file);

@@ -16,19 +16,19 @@ export interface DraftKeeper {
   current: () => Draft;
   update: (change: Partial<Draft>) => void;
   clear: () => void;
-  /** What was typed earlier, when there is something. */
+  /** Input restored from an earlier visit, if any. */
   recovered?: Draft;
 }
 
 interface DraftOf {
   customerId: number;
-  /** `new`, or which request it is of. */
+  /** `new`, or the id of the request. */
   name: string;
-  /** The request, where the API has it. */
+  /** Id of the request, once the API has it. */
   id?: number;
 }
 
-/** A customer's draft of one request. @param initial the form's values where nothing was typed */
+/** Stores a customer's draft of a request. @param initial form values when nothing was typed */
 export function useDraft({ customerId, name, id }: DraftOf, initial: RequestValues): DraftKeeper {
   const [keeper] = useState(() => {
     const key = draftKey(customerId, name);

@@ -8,8 +8,8 @@ type Outcome = { request: EventRequest; problem?: undefined } | { request?: unde
 const gotNoAnswer = ({ code }: ApiProblem) => code === 'NETWORK' || code === 'TIMEOUT';
 
 /**
- * Creates the request once, and changes it from then on. A call without an answer may have created it: it is repeated
- * as it was, under the same key, before what was typed since is sent.
+ * Creates the request once, and updates it from then on. A call without a response may have created it: it is repeated
+ * unchanged with the same key before newer input is sent.
  */
 export function useSavedRequest(draft: DraftKeeper) {
   const [createRequest] = useCreateRequest();

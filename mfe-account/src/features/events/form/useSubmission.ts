@@ -15,11 +15,11 @@ interface SubmissionOptions {
   draft: DraftKeeper;
   /** Path of a picture to copy from another request. */
   image?: string;
-  /** Text key of the notice once everything is there. */
+  /** Text key of the notice once everything is sent. */
   success: string;
 }
 
-/** Sends a request, then its picture, then its guests; leads back to the list once everything has arrived. */
+/** Sends a request, then its picture, then its guests, and returns to the list once all of it has arrived. */
 export function useSubmission({ draft, image, success }: SubmissionOptions) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useSubmission({ draft, image, success }: SubmissionOptions) {
     return hasImage && hasGuests;
   };
 
-  /** @returns the fields that the API refused, if it did */
+  /** @returns the fields that the API rejected, if any */
   const submit = async (values: RequestValues, forLater = false) => {
     if (sending) return;
     if (values.guests && isUnreadable(values.guests)) return [{ field: 'guests', reason: 'unreadable' }];

@@ -7,14 +7,14 @@ export type UploadState =
   | { status: 'done' }
   | { status: 'failed'; problem: ApiProblem };
 
-/** Uploads the files of a request, each on its own: one that failed is sent again without the other. */
+/** Uploads the files of a request separately: after a failure, only the failed one is sent again. */
 export function useUploads() {
   const [upload] = useUpload();
   const [states, setStates] = useState<Partial<Record<UploadName, UploadState>>>({});
   const uploaded = useRef<Partial<Record<UploadName, File>>>({});
   const set = (name: UploadName, state: UploadState) => setStates((before) => ({ ...before, [name]: state }));
 
-  /** @returns whether the request has the file; one that it has already is not sent again */
+  /** @returns whether the API has the file; one that it already has is not sent again */
   const send = async (id: number, name: UploadName, file: File | undefined) => {
     if (!file || uploaded.current[name] === file) return true;
     set(name, { status: 'sending', sent: 0 });

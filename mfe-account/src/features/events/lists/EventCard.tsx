@@ -9,17 +9,17 @@ type EventStatus = 'invited' | 'saved' | 'under_review' | 'rejected' | 'approved
 interface EventCardProps {
   name: string;
   status: EventStatus;
-  /** ISO 8601; absent while it is not decided. */
+  /** ISO 8601; absent while undecided. */
   startDate?: string;
   timeZone: string;
   place: string;
   address: string;
-  /** Empty where there is none. */
+  /** Empty without a picture. */
   imagePath: string;
-  /** Where its name leads, if there is a page of it. */
+  /** Link target of the name, if the event has a page. */
   to?: string;
   linkState?: object;
-  /** What can be done with it. */
+  /** Actions on the event. */
   children?: ReactNode;
 }
 

@@ -6,14 +6,14 @@ import styles from './EventLists.module.css';
 import { InvitedEvents } from './InvitedEvents.tsx';
 import { RequestLists } from './RequestLists.tsx';
 
-/** Which requests are in each list of one's own. */
+/** The request states in each list of the customer's own requests. */
 const states: Record<Exclude<EventList, 'invited'>, EventRequestState[]> = {
   active: [requestState.approved],
   review: [requestState.saved, requestState.underReview],
   finished: [requestState.finished],
 };
 
-/** The four lists of the tab, one at a time, and the way to a new request. */
+/** The four lists of the tab, one at a time, with a link to create a request. */
 export function EventLists({ current }: { current: EventList }) {
   const { t } = useTranslation('account');
   return (

@@ -6,7 +6,7 @@ import { useGuests } from '../events.api.ts';
 import styles from './Guests.module.css';
 import { listQuery } from './listQuery.ts';
 
-/** Who of the guests has answered and booked, for the organiser. */
+/** Shows the organiser which guests have answered and booked. */
 export function Guests({ id }: { id: number }) {
   const { t } = useTranslation('account');
   const query = useGuests(id);
@@ -39,7 +39,7 @@ function GuestTable({ guests }: { guests: Guest[] }) {
       </thead>
       <tbody>
         {guests.map(({ name, email, phone, seats, answer = email ? 'none' : 'by_organiser', booked }, index) => (
-          // two guests without an email may have the same name
+          // two guests without an e-mail may have the same name
           <tr key={email ?? index}>
             <th scope="row">
               <span translate="no">{name}</span>{' '}

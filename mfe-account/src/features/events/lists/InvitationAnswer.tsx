@@ -5,7 +5,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { useAnswerInvitation } from '../events.api.ts';
 import styles from './EventCard.module.css';
 
-/** Whether the guest comes; the answer may be changed. */
+/** Asks whether the guest comes; the answer can be changed. */
 export function InvitationAnswer({ event, name }: { event: Pick<InvitedEvent, 'id' | 'answer'>; name: string }) {
   const { t } = useTranslation('account');
   const [answerInvitation, { isLoading, error }] = useAnswerInvitation();

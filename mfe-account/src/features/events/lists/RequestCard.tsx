@@ -8,7 +8,7 @@ import { EventCard } from './EventCard.tsx';
 import { RemoveRequest } from './RemoveRequest.tsx';
 import { RequestQuote } from './RequestQuote.tsx';
 
-/** One of the customer's requests, with what can be done in its state. */
+/** One of the customer's requests, with the actions for its state. */
 export function RequestCard({ request }: { request: EventRequest }) {
   const { t } = useTranslation('account');
   const { id, name, status, reason, eventSlug } = request;

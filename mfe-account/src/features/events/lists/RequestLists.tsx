@@ -11,8 +11,9 @@ import { listQuery } from './listQuery.ts';
 import { RequestCard } from './RequestCard.tsx';
 
 /**
- * The customer's requests in some states, one list after the other in the grid around them; one text when there are none at all.
- * @param found how many the lists above have
+ * The customer's requests in the given states, one list after another in the surrounding grid, with a single message
+ * when all are empty.
+ * @param found number of requests in the lists above
  */
 export function RequestLists({ states, found = 0 }: { states: EventRequestState[]; found?: number }) {
   const { t } = useTranslation('account');
@@ -29,7 +30,7 @@ function Create() {
 
 interface RequestListProps {
   state: EventRequestState;
-  /** What follows the list. */
+  /** Rendered after the list. */
   children: (count: number) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { EventRequest } from '@idavuelta/shared/contracts';
 import { formatMoney, useTranslation } from '@idavuelta/shared/platform';
 import styles from './EventCard.module.css';
 
-/** What the organiser pays for the vans, and how. */
+/** The price that the organiser pays for the vans, and the payment method. */
 export function RequestQuote({ quote }: { quote: NonNullable<EventRequest['quote']> }) {
   const { t } = useTranslation('account');
   const { payBy, state, reference, bank } = quote;

@@ -3,7 +3,7 @@ import mp4 from './companies.mp4';
 import webm from './companies.webm';
 import poster from './companies.webp';
 
-// their addresses are part of this file
+// the URLs are inlined into this file
 const captions: VideoFiles['captions'] = (language) => import(/* webpackMode: "eager" */ `./captions/${language}.vtt`);
 
 export const companiesVideo: VideoFiles = { mp4, webm, poster, captions };

@@ -3,13 +3,16 @@ import type { LeafletEventHandlerFnMap, Path } from 'leaflet';
 import { useState } from 'react';
 import { CircleMarker, Tooltip, useMapEvents } from 'react-leaflet';
 
-/** From this zoom on there is room for all names at once. */
+/** From this zoom level on there is room for all names at once. */
 const zoomOfNames = 13;
 
 const served = { radius: 7, color: '#0f1d3a', weight: 2, fillColor: '#2f6fed', fillOpacity: 0.75 };
 const chosen = { ...served, radius: 11, fillColor: '#ff8a1f', fillOpacity: 1 };
 
-/** leaflet listens to the focus of labelled shapes, so Chromium makes each a tab stop. The table has the same content. */
+/**
+ * leaflet listens to the focus of labelled shapes, which makes each a tab stop in Chromium. The table has the same
+ * content.
+ */
 const withoutFocus: LeafletEventHandlerFnMap = {
   add: ({ target }) => (target as Path).getElement()?.setAttribute('tabindex', '-1'),
 };
@@ -19,7 +22,7 @@ interface CountiesProps {
   chosenCounty?: number;
 }
 
-/** A circle for each county: its name where there is room, its hours under the pointer and for the chosen one. */
+/** A circle for each county: its name where there is room, its pick-up times on hover and for the chosen one. */
 export function Counties({ counties, chosenCounty }: CountiesProps) {
   const [zoom, setZoom] = useState<number>();
   const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) });

@@ -23,7 +23,7 @@ const located = <T extends { position?: Position }>(list: T[]) =>
 const at = ({ position }: { position: Position }) => position;
 const pair = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
 
-/** The venue, the meeting points with their hour, and the counties that vans go to. */
+/** The venue, the meeting points with their times, and the counties that vans serve. */
 export default function EventMap({ event, pickUps, chosenCounty }: EventMapProps) {
   const { t } = useTranslation('catalog/event-detail');
   const texts = usePickUpTexts(event);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
 /**
- * The wheel and one finger scroll the page until the map was clicked, and again once something else was. Buttons, keys
- * and two fingers move the map at any time. Escape closes what the pointer has opened.
+ * The wheel and one finger scroll the page until the map is clicked, and again after a click elsewhere. Buttons, keys
+ * and two fingers always move the map. Escape closes tooltips.
  */
 export function GesturesAfterClick() {
   const map = useMap();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './PickUpMap.module.css';
 
-/** Shown in the map's place when its code cannot be loaded. */
+/** Shown instead of the map when its code cannot be loaded. */
 export function MapUnavailable() {
   const { t } = useTranslation('catalog/event-detail');
   return (

@@ -5,7 +5,8 @@ import type { EventMapProps } from './EventMap.tsx';
 import { MapUnavailable } from './MapUnavailable.tsx';
 import styles from './PickUpMap.module.css';
 
-// leaflet loads when the map comes near the window. All maps are one file: each file costs every page of the site its hash.
+// leaflet loads when the map comes near the window. All maps share one file, because every page of the site carries the
+// hash of each file.
 const EventMap = lazy(() =>
   import(/* webpackChunkName: "maps" */ './EventMap.tsx').catch(() => ({ default: MapUnavailable })),
 );

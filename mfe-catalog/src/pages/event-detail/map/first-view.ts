@@ -1,10 +1,10 @@
 import type { Position } from '@idavuelta/shared/contracts';
 import { type LatLngBounds, latLng, latLngBounds } from 'leaflet';
 
-/** Share of the counties in the first view: with the farthest ones in it all others would be one dot. */
+/** Share of the counties in the initial view: with the farthest ones in it, all others would shrink to one dot. */
 const seenAtFirst = 0.7;
 
-/** What the map shows at first: the venue, the meeting points and the counties near the venue. */
+/** Returns the initial view of the map: the venue, the meeting points and the counties near the venue. */
 export function firstView(venue: Position, meetingPoints: Position[], counties: Position[]): LatLngBounds {
   const pair = ({ latitude, longitude }: Position) => latLng(latitude, longitude);
   const centre = pair(venue);

@@ -10,7 +10,7 @@ interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
   chosen: ChosenCounty;
 }
 
-/** The hours of the visitor's own county; until one is chosen, from when to when the vans call. */
+/** Pick-up times of the visitor's own county; until one is chosen, the range of all counties. */
 export function CountyPickUp({ provinces, event, chosen: { countyId, choose, select } }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
   const texts = usePickUpTexts(event);

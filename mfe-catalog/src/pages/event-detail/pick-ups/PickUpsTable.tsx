@@ -7,7 +7,9 @@ interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
   event: Pick<EventDetail, 'countryCode' | 'timeZone'>;
 }
 
-/** The hours of every county in a closed `details`, which works without JavaScript and is read by search engines. */
+/**
+ * Pick-up times of every county in a closed `details`, which works without JavaScript and is read by search engines.
+ */
 export function PickUpsTable({ provinces, event }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
   const { time } = usePickUpTexts(event);

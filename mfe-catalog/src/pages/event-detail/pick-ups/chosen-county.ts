@@ -6,8 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type ChosenCounty = ReturnType<typeof useChosenCounty>;
 
 /**
- * The county that the visitor has chosen, kept in this browser for the next event, and told to the booking wizard.
- * @returns with the ref of its select: what was chosen in the server's HTML before hydration counts
+ * The county that the visitor has chosen, stored in this browser for the next event and sent to the booking wizard.
+ * @returns it with the ref of its select: a choice made in the server's HTML before hydration counts
  */
 export function useChosenCounty() {
   const select = useRef<HTMLSelectElement>(null);

@@ -1,7 +1,7 @@
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import type { PickUpsQuery } from '@idavuelta/shared/pick-ups';
 
-/** The departure whose hours the page shows: the first one that can still be bought, else the first. */
+/** Returns the departure whose pick-up times the page shows: the first one on sale, else the first. */
 export function pickUpsQueryOf({ id, calendars, periodicityType, firstOpenDay }: EventDetail): PickUpsQuery {
   const date = calendars.find(({ soldOut, salesClosed }) => !soldOut && !salesClosed) ?? calendars[0];
   return {
