@@ -28,7 +28,7 @@ const countries = ['PE', 'CL', 'ES'];
 
 /** Writes with an empty response are not made: the response is known. */
 const nothing = { success: true, data: {} };
-/** Nor are those whose outcome needs more than a demo has. */
+/** Nor are writes whose outcome needs more data than the demo has. */
 const outcomes: Record<string, object> = { 'POST /waiting-list': { success: true, data: { state: 'waiting' } } };
 
 await withTestSite(async () => {
@@ -108,7 +108,7 @@ await withTestSite(async () => {
 
   await recordOffice(record);
 
-  // For a mailed link, which works once.
+  // For a mailed link, which would work only once.
   responses.push({ method: 'GET', route: '/verify-account', path: '/verify-account', body: nothing });
 
   for (const { method, route } of writes(document)) {

@@ -19,10 +19,10 @@ const words: Partial<Record<ErrorCode, RegExp>> = {
 interface Act {
   path: string;
   call: string;
-  /** What its route documents, but for what ends the session or no fault of the customer's causes. */
+  /** The codes that its route documents, except those that end the session or are not the customer's fault. */
   codes: (keyof typeof words)[];
   api?: FakeApi;
-  /** What the console is told beside the visitor. */
+  /** The warning logged to the console, besides what the visitor sees. */
   warning?: string;
   act: (user: UserEvent) => Promise<void>;
 }

@@ -15,7 +15,7 @@ it.each(routes.flatMap((path) => [360, 1280].map((width) => [path, width] as con
     const root = document.createElement('div');
     root.innerHTML = html;
     document.body.append(root);
-    // What belongs into the head is moved there, as the gateway does.
+    // Moves head tags into the head, as the gateway does.
     document.head.append(...root.querySelectorAll(':scope > title, :scope > meta, :scope > link'));
     const heading = root.querySelector('h1');
 

@@ -6,7 +6,7 @@ import { serverNow } from './server-clock.ts';
 
 const unavailable = { success: false, code: 'UNAVAILABLE', message: '' };
 
-/** A client whose server is unavailable for the first `times` calls, then responds. */
+/** Creates a client whose server is unavailable for the first `times` calls, then responds. */
 function clientOf({
   times,
   body = unavailable,
@@ -89,7 +89,7 @@ it('[NTF-03] a server that stays unavailable is given up after fifteen seconds, 
   const code = codeOf(call({ url: '/events' }));
   expect(await whatComesOf(code)).toBe('UNAVAILABLE');
   expect(calls.length).toBeGreaterThanOrEqual(6);
-  // The last attempt has only the time that is left.
+  // The last attempt has only the remaining time.
   expect(calls.at(-1)?.timeout).toBeLessThan(3_000);
 });
 
@@ -97,7 +97,7 @@ describe('the server’s clock', () => {
   const now = Date.parse('2027-03-02T18:00:00Z');
   const hour = 3_600_000;
 
-  /** What it is held to be after a response with these headers. */
+  /** Returns the server's time as estimated after a response with these headers. */
   async function clockAfter(headers: Record<string, string>, took = 0) {
     jest.setSystemTime(now);
     const adapter = async (config: InternalAxiosRequestConfig) => {

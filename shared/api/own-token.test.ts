@@ -2,7 +2,7 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { createApiClient } from './client.ts';
 import type { ApiError } from './errors.ts';
 
-/** A customer's client whose calls all fail with this code. */
+/** Creates a customer's client whose calls all fail with this code. */
 function failingWith(code: string) {
   const sent: (string | undefined)[] = [];
   const onUnauthenticated = jest.fn();

@@ -1,7 +1,7 @@
 import { createI18n } from './instance.ts';
 import { addTexts, bundledTexts, fetchTexts } from './text-source.ts';
 
-/** Has the request for a file be answered, and its body never end unless the request is ended. */
+/** Makes the request for a file succeed with a body that never ends unless the request is aborted. */
 function hangingFile() {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();

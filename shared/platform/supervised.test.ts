@@ -3,7 +3,7 @@ import { createAction, supervised, takeEvery } from './index.ts';
 
 const ping = createAction<string>('test/ping');
 
-/** A module of two sagas: one answers every ping, the other throws at "boom". */
+/** Mounts a module with two sagas: one answers every ping, the other throws at "boom". */
 function mountTwo() {
   const errors: string[] = [];
   const answers: string[] = [];

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SuggestionList } from './SuggestionList.tsx';
 
-/** A box, and the list whose code has come by now. */
+/** Renders an input and its list, whose code is already loaded. */
 function withBox(focused: boolean) {
   const input = document.createElement('input');
   document.body.append(input);

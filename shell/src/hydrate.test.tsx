@@ -67,7 +67,7 @@ const payload: HydrationPayload = {
   texts: {},
 };
 
-/** The page as a server with the same state renders it. */
+/** Renders the page as a server with the same state does. */
 async function renderOnServer(releases = registry) {
   const ready = readyRegistry(releases);
   const app = createApp({
@@ -98,7 +98,7 @@ async function hydratePage(
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   before();
-  // Another release than the one from the server has texts of its own; nothing else is needed.
+  // A release other than the server's needs its own texts, and nothing else.
   globalThis.fetch = jest.fn(async (address) => {
     const isRegistry = String(address).includes('registry.json');
     const content = isRegistry ? releases : await textsFrom(counter)(String(address));
@@ -106,7 +106,7 @@ async function hydratePage(
   });
   await act(async () => {
     const hydrated = hydrate(root, { ...payload, registry: releases, texts }, { loadExpose, hasLoaded: () => true });
-    await jest.advanceTimersByTimeAsync(10); // it runs in several tasks
+    await jest.advanceTimersByTimeAsync(10); // hydration runs in several tasks
     await hydrated;
   });
   return { root, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
@@ -152,7 +152,7 @@ it('lets the frame respond while the page’s module has not arrived, then hydra
 });
 
 describe('pressed before the page’s script has come', () => {
-  /** What a browser does at a press on a button with `command="show-modal"`, which jsdom does not. */
+  /** Does what a browser does when a button with `command="show-modal"` is pressed, which jsdom does not. */
   const press = (name: string) => {
     const button = screen.getByRole('button', { name });
     expect(button).toHaveAttribute('command', 'show-modal');
@@ -228,7 +228,7 @@ it('keeps the page readable when its module cannot be loaded, with a message abo
 
 it('keeps the page readable when its module throws as it is hydrated, with a message above it', async () => {
   report.expect('mfe-counter: start Error: boom');
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs what the boundary caught
   const Bomb = () => {
     throw new Error('boom');
   };
@@ -251,7 +251,7 @@ it('[FLT-12] a page whose nodes are changed under React each time ends in a mess
   document.body.innerHTML = `<div id="root">${html}</div>`;
   jest.useRealTimers();
   const loader = { loadExpose: loadFrom(broken), hasLoaded: () => true };
-  // Outside of `act`, which takes what nobody caught for itself.
+  // Outside `act`, which would intercept uncaught errors.
   await hydrate(document.getElementById('root') as HTMLElement, { ...payload, texts }, loader);
   expect(await screen.findByRole('heading', { level: 1, name: /We could not open the site/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -83,7 +83,7 @@ async function buildWith({ more = '', ownVersion = false } = {}) {
   return { code, page: readFileSync(join(folder, 'dist/APage.js'), 'utf8') };
 }
 
-/** Words of the libraries' own code. */
+/** Text unique to each library, by which its copies are found. */
 const copies = { 'react-redux': 'react-redux-context', redux: '@@redux/INIT', '@reduxjs/toolkit': 'rtk_' };
 
 test('a library of a module gets react-redux, redux and the toolkit from the shell: no second copy', async () => {

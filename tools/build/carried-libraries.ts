@@ -76,8 +76,8 @@ const rules = (
 export const givenByShell = rules(/^\?carried$/, (file, names) => `export { ${names} } from '${file}';`);
 
 /**
- * For the builds of modules. Only the very files that the shell has are replaced: another version that npm has
- * installed beside a library is bundled.
+ * For the builds of modules. Only the files that the shell has are replaced: a different version that npm installed
+ * beside a library is bundled.
  */
 export const takenByModules = rules(
   { not: /^\?own$/ },

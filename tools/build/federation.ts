@@ -21,7 +21,7 @@ const lazyShared = (build: Build, definition?: ModuleDefinition): Shared =>
     ]),
   );
 
-/** Fetched with the first module that uses it; the shell's other libraries are in its first file. */
+/** Loaded with the first module that uses it; the shell's other libraries are in its first file. */
 const isDeferred = (name: string) => name === '@idavuelta/shared/queries';
 
 const providedByShell: Shared = Object.fromEntries(

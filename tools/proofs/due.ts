@@ -33,7 +33,7 @@ export function proofStates(repository: string, packages: readonly string[], pro
     const before = earlier.get(commit) ?? snapshotOf(repository, packages, commit);
     earlier.set(commit, before);
     const reached = reachOf(proof, before);
-    // Committed with other files than those it was proved with.
+    // Committed with files other than those it was proved with.
     if (hashOf(proof, reached) !== kept.hash) return 'what it reaches, or its command, has changed';
     const changed = [...new Set([...reach.keys(), ...reached.keys()])].filter(
       (name) => reach.get(name) !== reached.get(name),

@@ -42,7 +42,7 @@ const moduleVersion = (page: Page) =>
     return scripts.map((name) => /\/modules\/mfe-qr-check\/([^/]+)\/remoteEntry/.exec(name)?.[1]).find(Boolean);
   });
 
-/** Opens the page in a new tab again and again, until it is this release. */
+/** Opens the page in new tabs until this release serves it. */
 async function openWhenLive(context: BrowserContext, url: string, version: string) {
   const page = await context.newPage();
   await expect

@@ -60,7 +60,7 @@ export const memory: Fault = {
           const [path, init] = calls[n % calls.length]?.(n) ?? ['/', {}];
           const response = await fetch(site.url + path, { ...init, redirect: 'manual' });
           await response.arrayBuffer();
-          // shed load is an acceptable response
+          // 503 is acceptable: the server sheds load
           if (response.status >= 400 && response.status !== 503)
             failed.add(`${path.split('?')[0]}: ${response.status}`);
         }

@@ -164,7 +164,10 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
   'requests/ApproveModal.tsx': [2, <ApproveModal key="1" request={request} onClose={nothing} />],
 };
 
-/** Typed texts with the only number each may be read as; degrees have more decimals than digit groups have digits. */
+/**
+ * Typed texts with the only number that each may be read as; positions allow more decimals than a digit group has
+ * digits.
+ */
 const typed: [text: string, number?: number, degrees?: number][] = [
   ['8', 8],
   ['20', 20],

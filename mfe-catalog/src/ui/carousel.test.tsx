@@ -22,7 +22,7 @@ const show = (props: { perView?: number; playEvery?: number } = {}) =>
     </>,
   );
 
-/** What can be seen and reached: slides in view, once react-slick has replaced the strip. */
+/** Slides that are visible and focusable, once react-slick has replaced the strip. */
 const inView = () => [...document.querySelectorAll('.slick-slide:not([inert])')].map(({ textContent }) => textContent);
 
 it('shows every slide in a strip until it moves, named and numbered', async () => {
@@ -68,7 +68,7 @@ describe('[LND-03] one that comes near the window', () => {
     jest.useRealTimers();
     Reflect.deleteProperty(navigator, 'connection');
   });
-  /** Somebody uses the page. */
+  /** Signals that the page is being used. */
   async function settle() {
     fireEvent.scroll(window);
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -125,7 +125,7 @@ describe('[LND-03] one that comes near the window', () => {
 describe('[LND-08] one that plays by itself', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
-  /** Time for one move: its code arrives, it begins, it ends; React shows each when a part of the time has passed. */
+  /** Lets one move happen: its code loads, it starts, it ends; React renders each after part of the time. */
   async function pass() {
     for (const time of [every, 250, 250, 250, 250]) await act(() => jest.advanceTimersByTimeAsync(time));
   }

@@ -52,7 +52,7 @@ function Anchor() {
   );
 }
 
-/** A page from a server, hydrated down to the block, which is not near the window. */
+/** A server-rendered page, hydrated except for the block, which is not near the window. */
 async function hydratePage() {
   const comeNear = watchSections();
   const store = createPlatformStore({ baseUrl: '' });
@@ -84,7 +84,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The block responds, and its elements are those that the server sent. */
+/** Expects that the block responds with the elements sent by the server. */
 async function expectHydrated({ button, differences }: Awaited<ReturnType<typeof hydratePage>>) {
   await act(async () => fireEvent.click(button));
   expect(screen.getByRole('button', { name: 'pressed 1' })).toBe(button);
@@ -102,7 +102,7 @@ it('leaves what the server sent as it is until it comes near the window', async 
 
 it('responds to the first click, near or not', async () => {
   const page = await hydratePage();
-  await act(async () => fireEvent.click(page.button)); // as screen readers do, with nothing before it
+  await act(async () => fireEvent.click(page.button)); // like a screen reader, without any preceding event
   expect(screen.getByRole('button', { name: 'pressed 1' })).toBe(page.button);
   expect(page.differences).toEqual([]);
 });

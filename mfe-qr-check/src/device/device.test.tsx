@@ -18,7 +18,7 @@ let first: { text: string; signature: string };
 let second: typeof first;
 let signer: Awaited<ReturnType<typeof aSigner>>;
 
-/** What the API got; `lost` answers are made but do not arrive. */
+/** What the API received; for `lost` calls it responds, but the response does not arrive. */
 const got = { checks: [] as DeviceCheck[], requested: [] as unknown[], lost: 0 };
 let answer: (checks: DeviceCheck[]) => DeviceCheckResults;
 
@@ -59,7 +59,7 @@ async function openPage() {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
   const page = await renderModule(qrCheck, <TicketCheckPage />, { path: '/qr-verification', api: { ...api } });
   let scans = 0;
-  /** Scans without a network: the check waits to be sent. */
+  /** Scans offline: the check waits to be sent. */
   const scan = async (text: string) => {
     await act(async () => void page.store.dispatch(codeRead(text)));
     expect(await screen.findByRole('button', { name: 'Escanear otro código' })).toBeVisible();
@@ -69,7 +69,7 @@ async function openPage() {
   return { ...page, scan };
 }
 
-/** A device that keeps the list, whose network is then gone. */
+/** A device that has stored the list and is then offline. */
 async function preparedDevice() {
   const page = await openPage();
   await page.user.click(screen.getByRole('button', { name: 'Revisar sin conexión' }));

@@ -65,7 +65,7 @@ afterEach(async () => {
   await deleteDB('idavuelta-tickets');
 });
 
-/** A device with the list of the departure. @param typedKey what the driver typed as its key */
+/** A device with the departure's list. @param typedKey what the driver entered as its key */
 async function preparedDevice(typedKey: string) {
   const page = await openPage(api);
   await page.user.click(screen.getByRole('button', { name: 'Revisar sin conexión' }));

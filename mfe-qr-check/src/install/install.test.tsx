@@ -6,7 +6,7 @@ import { Installation } from './Installation.tsx';
 const open = () => renderModule(qrCheck, <Installation />, { path: '/qr-verification' });
 const offered = 'Instala esta página en el teléfono: se abre al instante y también sin conexión.';
 
-/** The browser says that the page can be installed. */
+/** The browser reports that the page can be installed. */
 function offerInstallation() {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: jest.fn(async () => ({ outcome: 'accepted' })),

@@ -86,12 +86,12 @@ it('[QRC-01] looks at the camera every 300 ms', async () => {
     expect(drawImage).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(299));
     expect(drawImage).toHaveBeenCalledTimes(1);
-    // of a frame of 12 × 8 the square in the middle
+    // of a frame of 12 × 8, the square in the middle
     expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 2, 0, 8, 8, 0, 0, 8, 8);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(drawImage).toHaveBeenCalledTimes(2);
     await act(() => jest.advanceTimersByTimeAsync(300));
-    // for small codes the middle of it, enlarged
+    // for small codes, its centre, enlarged
     expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 4, 2, 4, 4, 0, 0, 640, 640);
   } finally {
     jest.useRealTimers();

@@ -196,7 +196,7 @@ it('[DSP-08] a stop has the note of the dispatcher', async () => {
   expect(stops[1]).not.toHaveTextContent('Nota');
 });
 
-/** The page is loaded again: what it had in memory is gone. */
+/** Reloads the page, which loses its memory. */
 const reload = () => {
   const kept = Object.entries(localStorage);
   staffSession.end();

@@ -8,7 +8,7 @@ import { translatePage } from '../testing/translate-page.ts';
 
 const unavailable = /no está disponible/;
 
-/** Inside an element of its own: React cannot insert before, or remove, a text node that a translation has replaced. */
+/** In an element of its own: React cannot insert before or remove a text node that a translation has replaced. */
 function Seats() {
   const [pressed, setPressed] = useState(false);
   return (
@@ -62,7 +62,7 @@ const expectWholePage = (name: string) => {
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
 };
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {})); // React says what boundaries caught
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {})); // React logs what boundaries caught
 
 it('[FLT-12] a page that leaves a translated page comes whole, with header and footer', async () => {
   const { user, currentPath } = await renderShell({ path: '/list', modules });
@@ -89,7 +89,7 @@ it('[FLT-12] a translated slot that React cannot change is rendered anew, and wh
 });
 
 describe('a page whose nodes are changed each time', () => {
-  /** Fails as React does where nodes are gone, as often as asked. */
+  /** Throws the error that React gets when nodes are missing, as many times as requested. */
   const failing = (times: number) => {
     let left = times;
     return aModule('mfe-catalog', {

@@ -9,7 +9,7 @@ const catalog = aModule(
   ),
 );
 
-/** Paths of the links of the navigation. */
+/** Paths of the navigation links. */
 const pages = [
   '/about-us',
   '/massive-events',

@@ -7,7 +7,7 @@ import { aModule, aRegistry, loadFrom, renderShell } from '../testing/renderShel
 const good = aModule('mfe-good', { '/': () => <h1>La buena</h1> });
 const other = aModule('mfe-other', { '/other': () => <h1>La otra</h1> });
 
-/** A registry whose entry of `mfe-other` is `entry`. */
+/** A registry in which the entry of `mfe-other` is `entry`. */
 const withEntry = (entry: unknown): Registry => {
   const registry = aRegistry(good, other);
   return { ...registry, modules: { ...registry.modules, 'mfe-other': entry as never } };

@@ -30,7 +30,7 @@ const expectRestOfPage = () => {
   expect(screen.getByRole('heading', { level: 1, name: 'El evento' })).toBeVisible();
 };
 
-/** What `mfe-booking` does, by the version asked for; `mfe-catalog` works. */
+/** Behaviour of `mfe-booking` by requested version; `mfe-catalog` works. */
 const bookingDoes =
   (does: (request: ExposeRequest) => TestModule | Promise<never>): LoadExpose =>
   async (request) =>
@@ -43,7 +43,7 @@ const startFails = ({ expose }: ExposeRequest) => (expose === './state.ts' ? mis
 
 const hangs = () => new Promise<never>(() => {});
 
-/** A registry in which `mfe-booking` has a release before the current one. */
+/** A registry in which `mfe-booking` has a previous release. */
 const withPrevious = () => {
   const registry = aRegistry(catalog, booking);
   registry.modules['mfe-booking'] = { current: aRelease(booking, '2.0.0'), previous: aRelease(older, '1.0.0') };
@@ -70,7 +70,7 @@ it('[EVT-07] leaves the event page whole when the wizard cannot be loaded, and r
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Reserva' })).toBeVisible();
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
-  expect(new Set(attempts)).toEqual(new Set([0, 1])); // under another address, so nothing of the first try is used
+  expect(new Set(attempts)).toEqual(new Set([0, 1])); // from another URL, so nothing of the first attempt is reused
 });
 
 it('[EVT-07] asks for a page again at the next visit, after it could not be loaded', async () => {
@@ -169,7 +169,7 @@ it('[EVT-07] shows the failure in the module’s place when it throws as it star
 
 it('shows the failure in the module’s place when it throws as it renders', async () => {
   report.expect('mfe-booking: start Error: boom');
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs what the boundary caught
   await showEvent(bookingDoes(() => bookingWith(Bomb)));
   expect(await screen.findByText(unavailable)).toBeVisible();
   expectRestOfPage();

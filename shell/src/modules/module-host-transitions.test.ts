@@ -37,7 +37,7 @@ const mounted = (release: Release, namespaces: string[] = []): HostEvent => ({
   namespaces,
 });
 
-/** A host whose outlet `/a` has each status, with a load under way where that status may have one. */
+/** A host whose outlet `/a` has each status, with a pending load where that status may have one. */
 const hosts: Record<OutletStatusName, HostState> = {
   unknown: initialState,
   loading: play([started]),

@@ -16,14 +16,14 @@ const Form = () => (
 const form = aModule('mfe-form', { '/form': Form, '/my-form': Form }, { routes: { '/my-form': { private: true } } });
 const list = aModule('mfe-list', { '/list': () => <h1>Lista</h1> });
 const before: Registry = { ...aRegistry(form, list), shellVersion: '1.0.0' };
-/** A later registry with another release of a module. */
+/** A newer registry with another release of a module. */
 const withRelease = (module: typeof form, version: string): Registry => ({
   ...before,
   revision: 2,
   modules: { ...before.modules, [module.definition.name]: { current: aRelease(module, version) } },
 });
 
-/** An open form; `publish` puts another registry in place and has the page look at it. */
+/** Renders an open form; `publish` replaces the registry and makes the page check it. */
 async function renderForm(path = '/form') {
   let registry: Registry | Error = before;
   const reload = jest.fn();

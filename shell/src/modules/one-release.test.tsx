@@ -8,7 +8,7 @@ import { hedgeDelay } from './first-to-load.ts';
 
 const added = createAction('pair/added');
 
-/** A module whose release keeps its list under a name of its own: what another release kept there it cannot read. */
+/** A module whose release stores its list under its own name, so that it cannot read another release's list. */
 function aPair(release: string, key: string) {
   type State = Record<string, number[]>;
   const { reducer } = createSlice({
@@ -73,7 +73,7 @@ it('[MOD-02] never shows pages of two releases of a module: one that heals anoth
   await user.click(await screen.findByRole('button', { name: 'agregar' }));
   expect(screen.getByRole('heading', { name: 'A de 2.0.0, textos de 2.0.0, 2' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'a la otra' }));
-  // What 2.0.0 kept, 1.0.0 could not read: it begins with what it starts from.
+  // 1.0.0 cannot read the state of 2.0.0, so it starts from its initial state.
   expect(await screen.findByRole('heading', { name: 'B de 1.0.0, textos de 1.0.0, 1' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'a la otra' }));
   expect(await screen.findByRole('heading', { name: 'A de 1.0.0, textos de 1.0.0, 1' })).toBeVisible();

@@ -72,7 +72,7 @@ it('matches a path once: for fetching its data ahead, for showing the page, and 
   );
   const { user, currentPath } = await renderShell({ path: '/list', modules: [items] });
   const link = await screen.findByRole('link', { name: 'uno' });
-  // Links are followed as soon as the code for it has arrived.
+  // Links are followed once the code for that has loaded.
   await waitFor(async () => {
     await user.pointer([{ keys: '[MouseLeft>]', target: link }, { target: document.body }, { keys: '[/MouseLeft]' }]);
     expect(seen).toHaveLength(1);
@@ -80,9 +80,9 @@ it('matches a path once: for fetching its data ahead, for showing the page, and 
   await user.click(link);
   await user.click(await screen.findByRole('link', { name: 'otra medida' }));
   expect(currentPath()).toBe('/item/1?size=2');
-  // For its data and for the page; the page is not rendered again for another query.
+  // Once for its data and once for the page; another query does not re-render it.
   expect(seen).toHaveLength(2);
-  // Each lookup makes an object of its own.
+  // Each lookup would create a new object.
   expect(seen[1]).toBe(seen[0]);
 });
 

@@ -7,7 +7,7 @@ const booking = aModule(
   { fills: { 'event.booking': () => <h2>Reserva</h2> } },
 );
 
-/** The site while `name` is switched off. */
+/** Shows the site while `name` is switched off. */
 function showWithout(name: string, path: string) {
   const registry = aRegistry(catalog, booking);
   Object.assign(registry.modules[name] ?? {}, { off: { since: '2027-03-01T15:30:00.000Z' } });

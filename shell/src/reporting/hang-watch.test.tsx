@@ -5,7 +5,7 @@ import { createHangWatch } from './hang-watch.ts';
 import { type ReleaseOfPage, watchPulse } from './pulse.ts';
 
 const release: ReleaseOfPage = { module: 'mfe-home', version: '2.0.0' };
-/** What the tab stores about the render under way. */
+/** What the tab stores about the current render. */
 const mark = () => tabStore.keys().filter((key) => key.includes('rendering'));
 
 describe('the worker', () => {
@@ -41,7 +41,7 @@ describe('the worker', () => {
 describe('the page', () => {
   afterEach(() => sessionStorage.clear());
 
-  /** The shell whose tab was rendering a release when its last document froze. */
+  /** Renders the shell in a tab whose previous document froze while rendering a release. */
   const renderAfter = async (frozen: { version: string; watched?: boolean }, hasPrevious = true) => {
     const { uniqueName, name } = aRelease(home, frozen.version);
     tabStore.write('idavuelta.rendering', JSON.stringify({ watched: false, ...frozen, module: name, uniqueName }));

@@ -7,7 +7,7 @@ import { createSender } from './sender.ts';
 import { releaseAt, watchErrors } from './watch-errors.ts';
 
 const beacons: ClientEvent[][] = [];
-/** What was collected so far; a page sends it when it is left. */
+/** Returns the collected events, which a page sends when it is left. */
 async function sent() {
   window.dispatchEvent(new Event('pagehide'));
   await Promise.resolve();
@@ -142,7 +142,7 @@ it('names the release that failed, and the one before it that took its place', a
 
 it('reports what throws after it was on the screen', async () => {
   report.expect('mfe-shaky: start RangeError: later');
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React says what the boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs what the boundary caught
   const shaky = aModule('mfe-shaky', {
     '/': function Shaky() {
       const [broken, setBroken] = useState(false);

@@ -22,7 +22,7 @@ const trips = platformApi.injectEndpoints({
   endpoints: (build) => ({ trips: build.query<Trip[], void>({ query: () => ({ url: '/trips' }) }) }),
 });
 
-/** What was rendered, one entry each time. */
+/** What was rendered, an entry for each time. */
 const renders: string[] = [];
 beforeEach(() => {
   renders.length = 0;
@@ -39,7 +39,7 @@ function TripCard({ trip, heading: Heading }: { trip: Trip; heading: 'h2' | 'h3'
   );
 }
 
-/** Throws for one trip while the test says so. */
+/** The trip for which rendering throws. */
 const trouble = { at: '' };
 function Trouble({ trips: list }: { trips: Trip[] }) {
   if (list.some(({ name }) => name === trouble.at)) throw new Error('no such trip');
@@ -61,7 +61,7 @@ function TripList({ trips: list }: { trips: Trip[] }) {
   );
 }
 
-/** The first two trips in one piece. */
+/** The first two trips as one piece. */
 function TripLists() {
   const { data = [] } = trips.useTripsQuery();
   const list = data.slice(0, 2);
@@ -78,7 +78,7 @@ const Way = ({ to, back }: { to?: Trip; back?: Trip }) => (
   </>
 );
 
-/** Two pieces of the same trips, which differ in what each trip is for. */
+/** Two pieces with the same sources, used differently. */
 function TwoWays() {
   const { data = [] } = trips.useTripsQuery();
   const [to, back] = data;
@@ -125,7 +125,7 @@ const tripsModule = aModule(
   },
 );
 
-/** @param data what the API responds, the same object for as long as a renderer keeps the response */
+/** @param data response of the API: the same object for as long as a renderer caches the response */
 async function render(
   data: Trip[],
   { language = 'es_PE', pathname = '/trips', origin = 'https://idavuelta.test' } = {},

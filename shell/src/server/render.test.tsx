@@ -20,7 +20,7 @@ const things = platformApi.injectEndpoints({
   }),
 });
 
-/** The `params` objects that the route's data and its page were given. */
+/** The `params` objects passed to the route's data and its page. */
 const seenParams: object[] = [];
 
 function Greeting({ params }: { params: Record<string, string> }) {
@@ -83,7 +83,7 @@ const request = ({ pathname = '/hello/Ana', ...over }: Partial<RenderRequest> = 
   readTexts: textsFrom(greetings),
   ...over,
 });
-/** A registry with these releases, current and previous. The runtime remembers releases by their version. */
+/** A registry with these releases, current and previous. The runtime caches releases by version. */
 const withVersions = ([current = '', previous]: string[]): Registry => ({
   revision: 1,
   modules: {
@@ -114,7 +114,7 @@ it('renders the layout and the page with its data, in Node', async () => {
 
 it('sends what the browser hydrates from: registry, locale, data, texts, configuration', async () => {
   const page = await rendered();
-  expect(page.hydrationPayload.match(/<\/script>/g)).toHaveLength(1); // nothing inside ends the element
+  expect(page.hydrationPayload.match(/<\/script>/g)).toHaveLength(1); // no content may end the element
   const payload = payloadOf(page);
   expect(payload.locale).toMatchObject({ country: 'CL', language: 'es_CL', fallbackLanguage: 'es_CL' });
   expect(payload.registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
@@ -217,7 +217,7 @@ it('gives data and page the parameters that the gateway found', async () => {
   const { match } = request();
   await rendered({ match });
   expect(seenParams).toHaveLength(2);
-  // Another lookup would make an object of its own.
+  // Another lookup would create a new object.
   for (const params of seenParams) expect(params).toBe(match?.params);
 });
 

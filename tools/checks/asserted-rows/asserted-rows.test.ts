@@ -15,7 +15,7 @@ const instead = {
     'PostgreSQL builds an object: select its columns, nested ones with jsonArrayFrom or jsonObjectFrom, and map the row in TypeScript',
 };
 
-/** What stands in a template. */
+/** Puts code into a template's `${}`. */
 const inside = (code: string) => `$\{${code}}`;
 
 const kinds = (code: string) => assertedIn(code).map(({ kind }) => kind);

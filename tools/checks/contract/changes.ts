@@ -10,7 +10,7 @@ function declarationsOf(report: string): Declarations {
   return new Map(blocks.filter(([name]) => name !== 'contractVersion'));
 }
 
-/** A re-export from a package is unchanged for others when it becomes ours with the same type. */
+/** A re-export from a package counts as unchanged when it becomes our own declaration of the same type. */
 const asPassedOn = (declaration: string) =>
   declaration.replace(/^export const (\w+): typeof \1_\d+;$/, 'export { $1 }');
 

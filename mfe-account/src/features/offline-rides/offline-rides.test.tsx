@@ -22,7 +22,7 @@ const offline = { [history]: networkDown, [detail]: networkDown };
 const databases = fakeDatabases();
 let removeDatabases: () => void;
 
-/** A browser that keeps pages for use without a network, in which the worker gets as far as that. */
+/** Gives the browser a service worker that reaches this state. */
 function setServiceWorker(state: ServiceWorkerState = 'activated') {
   const active = Object.assign(new EventTarget(), { state });
   const serviceWorker = { controller: null, register: async () => ({ active }) };
@@ -43,7 +43,7 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-/** Opens a page with a network, as long as it takes to keep what is on it. */
+/** Opens a page online, until its content is stored. */
 async function visit(path = 'payments', purchase = paid()) {
   const { unmount } = await openAccount(path, { api: online(purchase) });
   await screen.findByText(ready);
@@ -60,7 +60,7 @@ it.each(['payments', 'payments?order=order-1'])(
     expect(screen.getByRole('heading', { level: 2, name: 'Noche de cumbia' })).toBeVisible();
     expect(screen.getByText(saved)).toHaveTextContent('Guardado en este dispositivo ahora (25 de noviembre, 10:00)');
     expect(screen.getByText(/^Sin conexión/)).toBeVisible();
-    // neither the failure nor what needs a network
+    // shows neither the failure nor anything that needs a network
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.queryByRole('button', { name: /PDF|Cancelar|Cambiar/ })).toBeNull();
   },
@@ -182,7 +182,7 @@ it.each<[Language, string]>([
   expect([ago, day, time].join(', ')).toBe(words);
 });
 
-/** Of what the device keeps. */
+/** Returns the ticket codes stored on the device. */
 async function keptCodes() {
   const { readKeptRides } = await import('./kept-rides.ts');
   const kept = await readKeptRides();

@@ -19,7 +19,7 @@ const words: Partial<Record<ErrorCode, RegExp>> = {
 
 interface Act {
   call: string;
-  /** What its route documents. */
+  /** The codes that its route documents. */
   codes: (keyof typeof words)[];
   purchase: object;
   act: (user: UserEvent) => Promise<void>;

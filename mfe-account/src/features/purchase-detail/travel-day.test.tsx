@@ -7,7 +7,7 @@ import { isTravelDay } from '../../ui/ride-pass/travel-day.ts';
 const code = 'Código QR del boleto 1';
 const ticket = aTicket({ qr: '{"orderId":"order-1"}', shortCode: 'ABCD2345' });
 
-/** The clock of tests shows 10 in the morning of 25 November in Lima. */
+/** The tests' clock shows 10:00 on 25 November in Lima. */
 const today = '2026-11-26T01:00:00.000Z';
 const tomorrow = '2026-11-27T01:00:00.000Z';
 
@@ -18,7 +18,7 @@ function purchaseOn(startDate: string, tickets = [ticket]): OrderDetail {
 const open = (purchase: OrderDetail) =>
   openAccount('payments?order=order-1', { api: { 'GET /shop-api/order-detail/order-1': purchase } });
 
-/** Whether one stands before the other on the page. */
+/** Whether one element precedes the other on the page. */
 const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 

@@ -19,7 +19,7 @@ const list = () => screen.findByRole('listbox', { name: 'Direcciones sugeridas' 
 const searches = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
   calls.filter(({ path: called }) => called === '/addresses/suggestions');
 
-// The first here: their code arrives once in a file.
+// Must be first in this file: the code loads only once.
 it('[MAP-03] what was typed before the suggestions arrived counts', async () => {
   const { calls } = await open(larco);
   act(() => field().focus());

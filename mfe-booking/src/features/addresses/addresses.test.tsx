@@ -100,7 +100,7 @@ it('[BKG-09] takes the addresses of the first ticket for another with one press'
   const second = within(screen.getByRole('group', { name: /boleto 2/i }));
   expect(second.getByLabelText('Dirección')).toHaveValue('Av. Larco 123');
   expect(second.getByLabelText('Distrito')).toHaveDisplayValue('Miraflores');
-  // the copy is one of its own
+  // the copy is independent of the original
   await fill(user, second.getByLabelText('Dirección'), 'Jr. Unión 5');
   expect(screen.getAllByLabelText('Dirección')[0]).toHaveValue('Av. Larco 123');
   await press(user, 'Continuar');

@@ -232,7 +232,7 @@ it('[BKG-16] finishes step 4 with the account payments', async () => {
   await press(user, 'Finalizar');
   expect(currentPath()).toBe('/my-account/payments');
 
-  // going back does not redirect to the payments again: a new purchase begins, with a link to the first one
+  // going back does not redirect to the payments again: a new purchase starts, with a link to the first one
   await press(user, 'Atrás');
   expect(await screen.findByLabelText('Provincia')).toHaveValue('');
   expect(await screen.findByRole('link', { name: 'Ver mi compra' })).toBeInTheDocument();
@@ -325,7 +325,7 @@ it('[BKG-22] keeps the key for a retry after a network failure, and takes anothe
   expect(second).toBe(first);
   expect(other).not.toBe(first);
 
-  // a reload: only the browser's storage is left, and the same order has the same key
+  // after a reload only the browser's storage is left, and the same order has the same key
   unmount();
   const reloaded = await openWizard({ event, api: { [initPayment]: networkDown } });
   await pay(reloaded.user);
@@ -383,7 +383,7 @@ it('[EVT-09] goes back to the tickets and says so when sales closed while the bu
   await pay(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Las ventas para esta fecha ya terminaron.');
   expect(screen.getByRole('heading', { name: 'Elige tus boletos' })).toBeInTheDocument();
-  expect(onOutdated).toHaveBeenCalledTimes(1); // the page fetches its event again
+  expect(onOutdated).toHaveBeenCalledTimes(1); // makes the page fetch its event again
 });
 
 it('[BKG-10, BKG-11] leads to the step and field of a 400, names it, and keeps everything typed', async () => {

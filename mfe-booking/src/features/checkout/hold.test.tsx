@@ -8,7 +8,10 @@ const initPayment = 'POST /shop-api/init-payment';
 const orderPath = 'GET /shop-api/order-detail/:id';
 const holdPath = 'POST /shop-api/order/:id/hold';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-/** Step by step, as React sees it. Each ends with a second that lets requests go on; the clock waits for those at every tick. */
+/**
+ * Advances time step by step, as React sees it. Each step ends with a second that lets requests proceed; every tick
+ * waits for them.
+ */
 async function passes(seconds: number, step = 1) {
   for (let second = 0; second < seconds; second += step)
     await act(async () => {
@@ -16,13 +19,13 @@ async function passes(seconds: number, step = 1) {
       await jest.advanceTimersByTimeAsync(1000);
     });
 }
-/** On a clock that stands still nothing is waited for: the next tick brings what comes of it. */
+/** Presses without waiting, since the clock stands still: the next tick shows the effect. */
 const pressNow = (name: string | RegExp) => act(() => screen.getByRole('button', { name }).click());
 const expired = /El tiempo para pagar se agotó y los asientos quedaron libres/;
 
 afterEach(() => void jest.useRealTimers());
 
-/** The checkout step of an order whose seats are held for some seconds, on a clock that the test moves. */
+/** The checkout step of an order whose seats are held for some seconds, on a clock that the test advances. */
 async function atCheckout(seconds: number, api: FakeApi = {}) {
   const view = await openAt('payment', { api: { [initPayment]: aPlacedOrder(), ...api } });
   await screen.findByRole('radio', { name: /webpay/i });
@@ -117,13 +120,13 @@ it('[BKG-23] does not call an order released that was paid in the last moment, o
 });
 
 it('[BKG-23, PAY-13] says that the provider is asked until the server says what the order has become', async () => {
-  // its end was another one by the time it is read, and is over as well
+  // when it is read its deadline has changed, and is over as well
   const over = anOrder('awaiting_payment', { heldUntil: inSeconds(-60) });
   const { api, calls, store } = await atCheckout(5, { [orderPath]: over });
   await passes(7);
   expect(screen.getByText(/Estamos preguntando al medio de pago/).closest('[role=status]')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver mi compra' })).toHaveAttribute('href', '/order-detail/order-1');
-  // as long as the grace of the server's
+  // as long as the server's grace period
   await passes(300, 30);
   expect(screen.queryByText(expired)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tomar los asientos otra vez' })).not.toBeInTheDocument();

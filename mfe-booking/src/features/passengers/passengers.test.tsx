@@ -127,7 +127,7 @@ it('[BKG-11] gives the first wrong field the focus, and links the message to eac
   await user.click(links()[1] as HTMLElement);
   expect(phones[1]).toHaveFocus();
 
-  // a corrected field leaves the list, and another press leads to the next one
+  // a corrected field disappears from the list, and another press leads to the next one
   await fill(user, phones[1], '987654321');
   await waitFor(() => expect(links()).toHaveLength(1));
   await press(user, 'Continuar');
@@ -155,7 +155,7 @@ it('[BKG-21] offers nobody for a second passenger who travels already', async ()
   const offered = (name: string) => screen.queryAllByRole('button', { name });
   await screen.findAllByRole('button', { name: 'Luis Paz' });
   await user.click(offered('Yo también viajo')[0] as HTMLElement);
-  // where it was pressed it stays, with the focus
+  // it stays where it was pressed, with the focus
   expect(offered('Yo también viajo')).toEqual([document.activeElement]);
   expect(offered('Luis Paz')).toHaveLength(2);
   await user.click(offered('Luis Paz')[1] as HTMLElement);

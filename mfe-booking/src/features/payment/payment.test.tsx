@@ -27,7 +27,7 @@ function openPayment(api: FakeApi = {}, times = 2) {
   return openAt('payment', { times, api: { 'GET /events/:id/product-variant': variants, ...api } });
 }
 
-/** The field for a code that takes the place of the one applied. */
+/** The field for a code that replaces the applied one. */
 const another = /cupón que reemplaza a este/i;
 
 async function applyCoupon(user: UserEvent, code: string, field = /cupón de descuento/i) {
@@ -94,7 +94,7 @@ it('[BKG-30] says what a method charges and for how much in soles, before paying
   const { user, calls } = await openPayment({ [initPayment]: networkDown, [discountPath]: tenPercent });
   await user.click(await screen.findByRole('radio', { name: /webpay/i }));
   expect(await bothAmounts('Se cobrarán CLP 22.500, equivalentes a S/90,00')).toBeVisible();
-  // On a phone only the bar with the total is always in view.
+  // On a phone only the bar with the total is always visible.
   expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('S/90,00 CLP 22.500');
   await applyCoupon(user, 'VERANO10');
   expect(await bothAmounts('Se cobrarán CLP 20.250, equivalentes a S/81,00')).toBeVisible();
@@ -182,7 +182,7 @@ it('[BKG-13, BKG-26] says why a coupon was refused, as a toast and at its field,
   await press(user, 'Aplicar cupón');
   await waitFor(() => expect(actions).toContainEqual(notified({ kind: 'error', key: 'booking:coupon.failed' })));
   expect(field).toHaveAccessibleDescription('Ocurrió un error');
-  // of another code nothing is known
+  // nothing is known of another code
   await fill(user, field, 'NUEVO');
   expect(field).toBeValid();
   expect(field).not.toHaveAccessibleDescription();
@@ -288,7 +288,7 @@ it.each([
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(calls.at(-1)?.data).toMatchObject({ discountCode: 'VERANO10' });
     expect(screen.getByRole('button', { name: 'Pagar S/45,00' })).toBeInTheDocument();
-    // the code stands in its field to be corrected, with its error
+    // the rejected code stays in its field with its error, to be corrected
     expect(screen.getByLabelText(/cupón de descuento/i)).toHaveValue('VERANO10');
     expect(screen.getByLabelText(/cupón de descuento/i)).toHaveAccessibleDescription(text);
   },

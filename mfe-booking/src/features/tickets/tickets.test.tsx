@@ -23,7 +23,7 @@ import DayPicker from './DayPicker.tsx';
 
 const counter = (name = 'Entrada general') => screen.findByRole('status', { name: `Boletos de ${name}` });
 
-/** Each key typed renders the whole calendar: one test types its last key, the others paste. */
+/** Each typed key renders the whole calendar: one test types its last key, the others paste. */
 async function enterDay(user: UserEvent, input: HTMLElement, day: string) {
   await user.click(input);
   await fill(user, input, day);

@@ -6,7 +6,7 @@ import DayPicker from './DayPicker.tsx';
 
 const sold = 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.';
 
-/** The words of a category, besides its tickets. */
+/** The header of a category, which shows more than its tickets. */
 const category = () => screen.findByRole('heading', { name: /van compartida/i });
 
 it('[SLD-01] says in the summary what is sold, not of an event that the organiser pays', async () => {

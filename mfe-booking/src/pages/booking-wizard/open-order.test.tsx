@@ -13,7 +13,7 @@ const posts = (calls: MadeCall[]) => calls.filter(({ method }) => method === 'PO
 
 const openOrder = { orderId: 'order-1', heldUntil: new Date(Date.now() + 15 * 60_000).toISOString(), purchase: '' };
 
-/** The event page of a buyer whose order waits for its payment. */
+/** Opens the event page for a buyer with an unpaid order. */
 async function openWithOrder(api: FakeApi = {}, onOutdated?: () => void) {
   const view = await openWizard({
     event: storeDraft('payment', { openOrder }),
@@ -24,7 +24,7 @@ async function openWithOrder(api: FakeApi = {}, onOutdated?: () => void) {
   return view;
 }
 
-/** The event page after a buyer came back from the provider without a payment. */
+/** Opens the event page after a buyer came back from the provider without paying. */
 async function comeBack(api: FakeApi = {}) {
   const common = { 'GET /events/:id/product-variant': [sharedVan()], [initPayment]: aPlacedOrder() };
   const { user, unmount, event } = await openAt('payment', { method: 'webpay', api: common });
@@ -113,7 +113,7 @@ it.each([
   await pay(user);
   await waitFor(() => expect(currentPath()).toBe('/order-detail/order-1'));
   expect(posts(calls)).toEqual(queries);
-  // the way back is open, with everything typed
+  // going back is possible, with all input kept
   await press(user, 'Atrás');
   expect(await screen.findByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
 });
@@ -150,7 +150,7 @@ it.each(['cancelled', 'rejected'] as const)(
       api: { [orderPath]: anOrder(state), [initPayment]: aPlacedOrder({ orderId: 'order-2' }) },
     });
     expect(await screen.findByText(timeIsUp)).toHaveTextContent('Guardamos todo lo que escribiste.');
-    // a page that loads does not move the focus
+    // loading a page does not move the focus
     expect(document.body).toHaveFocus();
     expect(screen.getByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
     await press(user, 'Tomar los asientos otra vez');

@@ -31,7 +31,7 @@ it('[RTE-18, BKG-22] leads first to what was typed last, when whoever sent the b
   const event = anEvent({ slug: 'fiesta-de-la-vendimia' });
   const view = await openAt('passengers', { event });
   await fillPassengers(view.user);
-  view.unmount(); // what was typed is saved with that
+  view.unmount(); // this saves the input
   await renderModule(booking, <OrderRejectedPage />, { path: '/order-rejected' });
   const [first] = await screen.findAllByRole('link');
   expect(first).toHaveAccessibleName('Intentar otra vez');

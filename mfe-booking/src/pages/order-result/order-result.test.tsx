@@ -115,7 +115,7 @@ it.each<PaymentState>(['cancelled', 'rejected'])(
       screen.getByText(/todavía preguntamos al medio de pago .* lo que se haya cobrado se devuelve solo/),
     ).toBeVisible();
     expect(screen.queryByText(/No se cobró nada|El pago no se realizó|no pudo procesarse/)).not.toBeInTheDocument();
-    // it is read again until it is known
+    // it is fetched again until the outcome is known
     api[path] = anOrder(state, { attempt: { ...confirming, state: 'rejected' } });
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByText(/^No se cobró nada/)).toBeVisible();
@@ -154,7 +154,7 @@ it('[BKG-19] waits for a payment, says so, fetches again by itself and stops onc
   await passes(3);
   expect(screen.getByRole('timer')).toHaveTextContent(/Guardamos tus asientos por 9:5\d/);
   expect(reads()).toBe(2);
-  // the next comes later than the one before
+  // the interval grows
   await passes(2);
   expect(reads()).toBe(2);
   await passes(2);
@@ -164,7 +164,7 @@ it('[BKG-19] waits for a payment, says so, fetches again by itself and stops onc
   expect(checks()).toBe(0);
   await passes(6);
   expect(reads()).toBeGreaterThan(3);
-  // the provider is asked once by itself
+  // the provider is queried automatically, once
   expect(checks()).toBe(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos confirmando tu pago');
   api[path] = anOrder('paid');

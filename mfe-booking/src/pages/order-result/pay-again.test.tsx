@@ -43,7 +43,7 @@ async function openResult(detail: OrderDetail, api: FakeApi = {}) {
 
 const attempts = (calls: MadeCall[]) => calls.filter(({ path }) => path === '/shop-api/order/order-1/payment');
 
-/** What each provider tells of a buyer who gave up: that, or nothing. */
+/** How each provider reports that a buyer gave up, if it does. */
 const givenUp = [
   ['webpay', 'abandoned'],
   ['redsys', 'abandoned'],
@@ -87,7 +87,7 @@ it('[FLT-37, PAY-11] a declined payment is called declined, with what to do abou
   expect(await screen.findByRole('button', { name: 'Pagar S/90,00' })).toBeVisible();
 });
 
-/** The browser shows the page as it was left, after a step back in its history. */
+/** The browser restores the page from its history. */
 const restorePage = () =>
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 

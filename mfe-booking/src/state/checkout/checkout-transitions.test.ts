@@ -56,7 +56,7 @@ const opened = (order?: OpenOrder) => draftOpened({ event: anEvent(), draft: { i
 type Action = { type: string };
 const checkoutAfterAll = (...actions: Action[]) => actions.reduce<CheckoutState>(checkoutReducer, { status: 'idle' });
 
-/** A checkout in each status, beside an open order where that status may have one. */
+/** A checkout in each status, with an open order where that status may have one. */
 const checkouts: Record<CheckoutStatus, CheckoutState> = {
   idle: checkoutAfterAll(opened(openOrder)),
   placing: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay')),

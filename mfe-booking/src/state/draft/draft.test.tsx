@@ -21,7 +21,7 @@ async function typeAnAddress() {
   return view;
 }
 
-/** A buyer on the way to Mercado Pago. */
+/** Sends a buyer to Mercado Pago. */
 async function leaveForProvider() {
   const event = anEvent();
   const view = await openAt('payment', {
@@ -34,7 +34,7 @@ async function leaveForProvider() {
   return { ...view, event };
 }
 
-/** The page on which the buyer comes back from the provider. */
+/** Opens the page on which the buyer returns from the provider. */
 const openResult = (detail: ReturnType<typeof anOrder>) =>
   renderModule(booking, <OrderResultPage params={{ id: 'order-1' }} />, {
     session: aCustomer(),
@@ -156,7 +156,7 @@ it.each(['logout', 'expired'] as const)('finds the draft of an earlier session t
   const { event, unmount } = await typeAnAddress();
   hidePage();
   unmount();
-  // the next page is one without the wizard: the session ends there
+  // the next page has no wizard: the session ends there
   await openWizard({ event, earlierEvents: [sessionEnded({ reason }), sessionStarted(undefined)] });
   if (reason === 'logout') expect(await screen.findByLabelText('Provincia')).toHaveValue('');
   else expect(await screen.findByLabelText('Dirección')).toHaveValue('Av. Larco 123');

@@ -15,7 +15,7 @@ const api = {
 };
 const hidePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
-/** What another tab does to the stored draft of an event, and the browser telling this tab. */
+/** Changes the stored draft as another tab would, with the event that the browser sends to this tab. */
 function inAnotherTab(eventId: number, change: () => void) {
   change();
   const key = draftKey(eventId);
@@ -28,7 +28,7 @@ function storedOrder(eventId: number): OpenOrder {
   return openOrder;
 }
 
-/** A tab at the payment step, and the order that another tab has meanwhile placed of the same purchase. */
+/** Opens a tab at the payment step while another tab places an order for the same purchase. */
 async function openBesideOrder() {
   const event = anEvent();
   storeDraft('payment', { event, method: 'webpay', api });

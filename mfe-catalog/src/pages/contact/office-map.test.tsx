@@ -42,7 +42,7 @@ it('[PUB-03] zooms by buttons with names', async () => {
 });
 
 it('[PUB-03] turns the map, by keyboard too, and back to the north', async () => {
-  jest.replaceProperty(Browser, 'any3d', true); // jsdom cannot transform, and leaflet asks first
+  jest.replaceProperty(Browser, 'any3d', true); // jsdom has no CSS transforms, which leaflet checks first
   const { user } = await show();
   const button = (name: string) => within(map()).getByRole('button', { name });
   const bearing = () => button('Norte arriba').style.getPropertyValue('--bearing');

@@ -60,7 +60,7 @@ it('[WTL-05] says on the first screen that it is sold out, with the way to the w
   const banner = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
   expect(within(banner).getByText('Agotado')).toBeVisible();
   const ways = screen.getAllByRole('button', { name: 'Lista de espera' });
-  expect(ways).toHaveLength(2); // in the picture, and in the bar at the foot of a phone
+  expect(ways).toHaveLength(2); // on the picture, and in the bar at the bottom of a phone
   expect(within(banner).getByRole('button')).toBe(ways[0]);
   await user.click(ways[0] as HTMLElement);
   expect(screen.getByRole('region', { name: 'Reserva' })).toHaveFocus();
@@ -94,7 +94,7 @@ describe('the bar at the foot', () => {
   afterEach(() => {
     globalThis.IntersectionObserver = original;
   });
-  /** The one in the picture, for wide windows, and the one of the bar. */
+  /** The button on the picture, for wide windows, and the one in the bar. */
   const buttons = () => screen.findAllByRole('button', { name: 'Reservar' });
   const gone = () => document.querySelector('[data-gone]');
   const at = (top: number) => ({ top }) as DOMRectReadOnly;

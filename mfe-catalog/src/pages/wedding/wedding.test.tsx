@@ -151,7 +151,7 @@ describe('with the calendar of the site', () => {
     await user.clear(field('Fecha'));
     await user.type(field('Fecha'), '14/02/2031{Enter}');
     expect(field('Fecha')).toHaveValue('14/02/2031');
-    // jsdom ends no transition by itself; the calendar is gone when its own has ended
+    // jsdom ends no transition by itself; the calendar disappears when its own has ended
     await waitFor(() => expect(calendar()).toHaveClass('ant-slide-up-leave-active'));
     fireEvent.transitionEnd(calendar() as Element);
     await waitFor(() => expect(calendar()).toHaveClass('ant-picker-dropdown-hidden'));

@@ -17,7 +17,7 @@ const request = (event: 'error' | 'blocked' | undefined) => {
   return opening;
 };
 
-/** How phones take the database away. */
+/** Ways in which phones take the database away. */
 const losses: Record<string, () => void> = {
   'is refused': () => Object.assign(globalThis, { indexedDB: { open: () => request('error') } }),
   'never opens': () => Object.assign(globalThis, { indexedDB: { open: () => request(undefined) } }),

@@ -39,7 +39,7 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link[rel="prefetch"]')) link.remove();
 });
 
-/** Opens the list. @param itemDoes what happens when files of the item's module are requested */
+/** Opens the list. @param itemDoes called when files of the item's module are requested */
 async function openList(itemDoes: (request: ExposeRequest) => void = () => {}) {
   const modules = [list, item, far];
   const registry = aRegistry(...modules);
@@ -60,7 +60,7 @@ async function openList(itemDoes: (request: ExposeRequest) => void = () => {}) {
   return { user, run };
 }
 
-/** The list, once links on it are followed. */
+/** Opens the list, and waits until its links are followed. */
 async function showList(itemDoes?: (request: ExposeRequest) => void) {
   const { user, run } = await openList(itemDoes);
   const link = await screen.findByRole('link', { name: 'uno' });
@@ -72,7 +72,7 @@ async function showList(itemDoes?: (request: ExposeRequest) => void) {
   return { user, link, run };
 }
 
-/** An IntersectionObserver of whose elements only one is in the window. */
+/** Creates an IntersectionObserver with only one observed element in the window. */
 function watchLinks() {
   const ofJsdom = globalThis.IntersectionObserver;
   const watched = new Map<IntersectionObserver, Element[]>();

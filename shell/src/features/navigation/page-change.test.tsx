@@ -49,7 +49,7 @@ it('[RTE-22] starts a new path at the top and leaves a new query where it is', a
   expect(y()).toBe(0);
 });
 
-/** Back at a list that was left at 1200 px and is not that tall now. */
+/** Goes back to a list that was left at 1200 px and is now shorter. */
 async function atShortList() {
   const list = await atList();
   list.scroll(1_200);

@@ -47,7 +47,7 @@ const pages = aModule('mfe-catalog', {
   '/event/:name': () => <h1>Evento</h1>,
 });
 
-/** Types into the search box until something is suggested. */
+/** Types into the search box until there are suggestions. */
 async function typed(text = 'lima', api: Parameters<typeof renderShell>[0] = {}) {
   const shell = await renderShell({ modules: [pages], api: { 'GET /search/suggestions': suggestions }, ...api });
   const box = await screen.findByLabelText('Buscar eventos');

@@ -4,7 +4,7 @@ import { renderShell } from '../../testing/renderShell.tsx';
 import { storedToken } from './token.ts';
 
 const twoDays = 2 * 24 * 3600;
-/** A token with another hour to live on a server whose clock is two days behind this device. */
+/** A token valid for another hour on a server whose clock is two days behind this device. */
 const goodThere = () => aToken(3600 - twoDays);
 const isLoggedIn = () => screen.findByRole('button', { name: /Rosa/ });
 

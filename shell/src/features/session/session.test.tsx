@@ -163,7 +163,7 @@ it('[AUT-05, HDR-06] logs out by Salir: token and user data go from every module
   expect(storedToken.read()).toBeUndefined();
   expect(store.getState().session).toEqual({ status: 'anonymous', lastEnd: 'logout' });
   expect(events).toContainEqual({ type: 'contract/sessionEnded', payload: { reason: 'logout' } });
-  // the session ends on the server as well, and once: what it responds does not matter any more
+  // the session also ends on the server, once; its response no longer matters
   expect(calls.find(({ path }) => path === '/shop-api/logout')?.headers.Authorization).toBe(`Bearer ${token}`);
   expect(events.filter(({ type }) => type === 'contract/sessionEnded').length).toBe(1);
 });

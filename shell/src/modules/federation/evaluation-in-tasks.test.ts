@@ -3,10 +3,10 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { evaluationInTasks } from './evaluation-in-tasks.ts';
 import { type Container, createExposeLoader, federationPlugins } from './expose-loader.ts';
 
-// the runtime remembers releases by their names for as long as the process lives
+// the runtime caches releases by name for the lifetime of the process
 let releases = 0;
 
-/** Loads exposes of a release that brings a library. @returns what ran, in tasks */
+/** Loads the exposes of a release that comes with a library. @returns what ran, grouped by task */
 function loadInTasks() {
   const tasks: string[][] = [[]];
   const ran = (what: string) => tasks.at(-1)?.push(what);

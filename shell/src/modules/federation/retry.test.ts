@@ -38,7 +38,7 @@ interface Script {
   onload: (event: object) => void;
 }
 
-/** A page in which the scripts of the build run. */
+/** Opens a page that runs the build's scripts. */
 function openPage() {
   const seen = { attempts: [] as Attempt[], runs: [] as string[], requests: [] as string[] };
   const page = createContext({ ...seen, setTimeout, clearTimeout });

@@ -9,7 +9,7 @@ const name = 'mfe-booking';
 const live = aRegistry(aModule(name, { '/order': () => null }));
 const served = { ...live.modules[name]?.current, version: '1.0.0-dev', entry: `${origin}/remoteEntry.js` };
 
-/** Opens an address while the override's server answers, or does not. */
+/** Opens a URL while the override's server responds, or does not. */
 function open(address: string, release?: object) {
   window.history.replaceState(null, '', address);
   const respond = async () => ({ ok: true, json: async () => release ?? Promise.reject(new Error('down')) });

@@ -9,7 +9,7 @@ const invited = 'GET /shop-api/invited-events';
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
-/** Requests of one state; none of the others. */
+/** Requests in one state, and none in the others. */
 const inState = (state: number, ...found: ReturnType<typeof aRequest>[]) => ({
   [requests]: ({ params }: MadeCall) => (Number(params.state) === state ? found : []),
 });

@@ -61,7 +61,7 @@ it('[MAP-01] shows the venue, the meeting points with their hour and the distric
   expect((await map()).querySelectorAll('path.leaflet-interactive[tabindex="-1"]')).toHaveLength(2);
   expect(await map()).toHaveAccessibleDescription(/la tabla con las horas de cada distrito/);
   expect(screen.getByText('Distritos a los que van las vans')).toBeVisible();
-  // The keyboard stops at the map and at its controls, and at none of its signs.
+  // Tab stops are the map and its controls, but none of its symbols.
   expect(
     within(await map())
       .getAllByRole('button')
