@@ -9,7 +9,7 @@ export interface Started {
 /** A process of the site, which keeps its address across restarts. */
 export interface Role {
   url: string;
-  /** Of the current process. */
+  /** Id of the current process. */
   pid(): number;
   signal(name: NodeJS.Signals): void;
   /** Sends a signal, SIGKILL by default. @returns the exit code once the process has ended; null after a kill */

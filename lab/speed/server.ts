@@ -50,7 +50,7 @@ async function load(gateway: ChildProcess, kind: Kind, path: string, seconds: nu
   );
 }
 
-/** Of all threads of the gateway so far. */
+/** Returns the CPU seconds of all threads of the gateway so far. */
 async function processorSeconds(gateway: ChildProcess) {
   const { user, system } = await request<NodeJS.CpuUsage>(gateway, 'processor time');
   return (user + system) / 1e6;

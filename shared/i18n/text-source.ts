@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { Language } from '../contracts/index.ts';
 import { announcesTexts } from './instance.ts';
 
-/** Where the texts of a namespace come from. */
+/** Source of a namespace's texts. */
 export interface TextSource {
   /** Changes with the texts: an instance does not read the same source twice. */
   id: string;

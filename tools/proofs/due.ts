@@ -6,7 +6,7 @@ import { hashOf, reachOf, type Snapshot, snapshotOf } from './reach.ts';
 /** A proof, and whether it is still valid. */
 export interface ProofState {
   proof: Proof;
-  /** Of what it reaches now. */
+  /** Hash of what it reaches now (`hashOf`). */
   hash: string;
   kept?: Kept;
   /** Why it must run again; undefined while it is valid. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 /** When a proof last passed, and on which files. */
 export interface Kept {
-  /** Of what it reached then (`hashOf`). */
+  /** Hash of what it reached then (`hashOf`). */
   hash: string;
   date: string;
   extent: 'short' | 'whole';

@@ -26,7 +26,7 @@ export const apiRuns = (files: string) => ({
   whole: `npm run --silent proofs -w api -- ${files}`,
 });
 
-/** The journey in the file with the proof's name. @param about beside that file */
+/** The journey in the file with the proof's name. @param about globs of its subject, besides that file */
 export const journey = (name: string, shows: string, about: string[]): Proof => ({
   name,
   shows,
@@ -34,13 +34,13 @@ export const journey = (name: string, shows: string, about: string[]): Proof => 
   ...journeyRuns(name),
 });
 
-/** Journeys of the area of the site with the proof's name. @param about beside their files */
+/** Journeys of the area of the site with the proof's name. @param about globs of its subject, besides their files */
 export const area = (name: string, shows: string, about: string[]): Proof => {
   const run = `npm run --silent areas -w e2e -- areas/${name}/`;
   return { name, shows, about: [`e2e/areas/${name}/**`, ...about], short: run, whole: run };
 };
 
-/** The API's proof in the file with its name. @param about beside that file */
+/** The API's proof in the file with its name. @param about globs of its subject, besides that file */
 export const apiProof = (name: string, shows: string, about: string[]): Proof => ({
   name,
   shows,

@@ -4,7 +4,7 @@ import { accountApi } from './api.ts';
 export const { useAccountRidePageQuery: useRidePage, useAccountOrderRidesQuery: useOrderRides } =
   accountApi.injectEndpoints({
     endpoints: (build) => ({
-      /** By the token of a mailed link. */
+      /** Rides of an order, by the token of a mailed link. */
       accountRidePage: build.query<RidePage, string>({
         query: (token) => ({ url: '/ride', params: { token } }),
         // the van keeps moving: a later visit must fetch it again

@@ -11,7 +11,7 @@ function useFailureText() {
 }
 
 /**
- * Explains a failed call. After the session has expired, the user logs in in another tab and keeps all input.
+ * Explains a failed call. After the session has expired, the user logs in from another tab and keeps all input.
  * @param error of a query or mutation; nothing is shown without one
  */
 export function Failure({ error }: { error: unknown }) {

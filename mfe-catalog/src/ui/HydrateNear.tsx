@@ -6,8 +6,8 @@ import styles from './HydrateNear.module.css';
 import { createHydrationGate, type HydrationGate } from './hydration-gate.ts';
 
 /**
- * A block below the first screen. Server HTML is hydrated only when it comes near the window or is used; in every other
- * render it is rendered at once.
+ * A block below the first screen. On a server-rendered page it is hydrated only when it comes near the window or is
+ * used; otherwise it is rendered at once.
  */
 export function HydrateNear({ children }: { children: ReactNode }) {
   const [gate] = useState(createHydrationGate);

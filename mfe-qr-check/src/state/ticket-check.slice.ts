@@ -30,7 +30,7 @@ interface JudgedBy {
   judgedBy?: string;
 }
 
-/** What the driver typed, as it is in the fields. */
+/** Content of the fields. */
 export interface TypedCode {
   code: string;
   /** Number of the ticket, required when an order has several. */

@@ -12,7 +12,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, eventLinks, moreLinks, targetAt } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** Ids by which buttons open these elements without a script. */
+/** Ids of the menu and the search box, by which buttons open them without a script. */
 const drawerId = 'menu';
 const searchId = 'search';
 

@@ -17,7 +17,7 @@ export interface OutletState {
   status?: OutletStatus;
   /** The outlet, or its message, has been on the screen. */
   shown?: boolean;
-  /** The load under way. */
+  /** The pending load. */
   load?: Load;
 }
 

@@ -37,7 +37,7 @@ export function PayToLines({ refund: { payers, method, isUndecided } }: OfRefund
   );
 }
 
-/** Shows the buyer, to be asked for an account. */
+/** Shows the buyer, whom staff ask for a bank account. */
 export function BuyerLines({ buyer: { name, email, phone } }: Pick<RefundByHand, 'buyer'>) {
   return (
     <>

@@ -98,8 +98,8 @@ export function OpenOrder({ order, token, refetch }: OpenOrderProps) {
 }
 
 /**
- * Has the provider queried once about an attempt that it never reported: some do not report that a buyer gave up, and a
- * buyer who has paid must not be asked to pay again.
+ * Makes the API query the provider, once, about an attempt that it never reported: some do not report that a buyer gave
+ * up, and a buyer who has paid must not be asked to pay again.
  */
 function useProvider(token: string, isOpen: boolean) {
   const [checkLink, { isLoading: checking }] = useCheckPaymentLink();

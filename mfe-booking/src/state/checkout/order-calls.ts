@@ -13,7 +13,7 @@ export const createOrder = (request: OrderRequest, key: string) => post('/shop-a
 /** Pays an unpaid order. @param key repeating the call with it starts no second attempt @throws ApiError */
 export const payOrder = (id: OrderId, request: PaymentRequest, key: string) => post(paymentPath(id), request, key);
 
-/** Has the provider queried, and reads the order. @throws ApiError */
+/** Makes the API query the provider, and reads the order. @throws ApiError */
 export function* checkOrder(id: OrderId) {
   return yield* callApi<OrderDetail>({ method: 'POST', url: `${paymentPath(id)}/check` });
 }

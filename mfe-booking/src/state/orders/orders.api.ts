@@ -49,7 +49,7 @@ export const ordersApi = bookingApi.injectEndpoints({
       // the order has changed since it was shown; the page has the response of a successful attempt
       invalidatesTags: (_, error) => (error ? ['Order', 'PaymentMethods'] : []),
     }),
-    /** Has the provider queried now. If that fails, the order is fetched again. */
+    /** Makes the API query the provider now. If that fails, the order is fetched again. */
     bookingCheckPayment: build.mutation<OrderDetail, OrderId>({
       query: (id) => ({ method: 'POST', url: `${pathOf(id)}/payment/check` }),
       invalidatesTags: ['Order'],

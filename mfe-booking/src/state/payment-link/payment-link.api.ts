@@ -29,7 +29,7 @@ export const {
       // the order has changed since it was shown; the page has the response of a successful attempt
       invalidatesTags: (_, error) => (error ? ['Order', 'PaymentMethods'] : []),
     }),
-    /** Has the provider queried now; the order is fetched again, even if that fails. */
+    /** Makes the API query the provider now; the order is fetched again, even if that fails. */
     bookingCheckPaymentLink: build.mutation<PaymentLink, string>({
       query: (token) => ({ method: 'POST', url: '/payment-link/check', data: { token } }),
       invalidatesTags: ['Order'],

@@ -8,7 +8,7 @@ export interface PanelOptions {
   registry: Registry;
   /** Modules that this tab takes from other servers. */
   overridden?: OverriddenModule[];
-  /** Of the page, e.g. `es-PE`. */
+  /** Language of the page, e.g. `es-PE`. */
   language?: string;
   open?: (address: string) => void;
 }
