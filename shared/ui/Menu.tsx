@@ -40,7 +40,7 @@ export function Menu({ label, icon, current, className = '', children }: MenuPro
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (panel.current?.contains((event.target as Element).closest('dialog'))) return; // a dialog inside handles its own keys
+    if (panel.current?.contains((event.target as Element).closest('dialog'))) return; // a dialog handles its own keys
     if (event.key === 'Escape') {
       if (!open) return;
       event.preventDefault(); // Escape must not close a dialog around the menu

@@ -57,7 +57,10 @@ export const carriedRequest = (library: Library) => `${fileOf(library, carriedLi
 /** Returns the request with which a module's build takes it. */
 export const takenRequest = (library: Library) => `carried-by-shell/${library}`;
 
-/** Replaces the source of the libraries' files. @param source for a file, which stays beside it */
+/**
+ * Creates rules that replace the source of the libraries' files.
+ * @param source returns the replacement; `file` is the original, which it may import
+ */
 const rules = (
   resourceQuery: RuleSetRule['resourceQuery'],
   source: (file: string, names: string, library: Library) => string,

@@ -37,7 +37,7 @@ function isDateOnSale(event: EventDetail, { dateId, day }: SharedVan) {
   return Boolean(date && !date.soldOut && !date.salesClosed);
 }
 
-/** Chooses the van that a link proposes, once: its date immediately, at least one ticket of it after the login. */
+/** Chooses the van that a link proposes, once: its date immediately, up to `most` tickets of it after the login. */
 export function useSharedVan(event: EventDetail, van: SharedVan, most = 1): Outcome {
   const dispatch = useDispatch();
   const loggedIn = useSelector(selectIsLoggedIn);

@@ -6,10 +6,7 @@ import styles from './EventGrid.module.css';
 /** Cards per row in a wide window. */
 const row = 4;
 
-/**
- * For a list at the top of the page: the first card is on every first screen, and on wide screens two rows, half of the
- * second.
- */
+/** For a list at the top of the page: every first screen shows the first card, a wide one a row and a half. */
 const loadingOf = (index: number): PictureLoading =>
   index === 0 ? 'eager' : index < 2 * row ? 'lazy' : 'after-hydration';
 

@@ -29,7 +29,7 @@ export default function WaitingLink(props: WaitingLinkProps) {
   const before = useRef(state);
   const outdate = useEffectEvent(() => onOutdated?.());
   useEffect(() => {
-    // others may have taken the seats by now
+    // the seats may be on sale again, or sold to others
     if (before.current === 'held' && (state === 'over' || state === 'left')) outdate();
     // the pressed button has disappeared
     if ((before.current && state === 'left') || (before.current === 'asked' && state === 'waiting'))
