@@ -156,7 +156,6 @@ const optionElement = ({ value, label }: Option) => (
   </option>
 );
 
-/** A checkbox with its label. */
 export function Checkbox({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
   return (
     <label className={styles.checkbox}>

@@ -16,7 +16,6 @@ interface PassengerFactFieldsProps {
   autoFocus?: boolean;
 }
 
-/** The fields of a passenger. */
 export const PassengerFactFields = ({
   country,
   label,

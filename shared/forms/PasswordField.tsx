@@ -44,7 +44,7 @@ export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFie
             className={`${fieldStyles.control} ${styles.control}`}
             onChange={({ target }) => onChange(target.value)}
           />
-          {/* Named by its text: an aria-label would be found as a label of the field. A press keeps the focus in the field. */}
+          {/* Named by its text: an aria-label would count as a label of the field. A press leaves the focus there. */}
           <button
             type="button"
             className={styles.toggle}

@@ -28,7 +28,8 @@ export const bundledTexts = (id: string, load: ImportTexts): TextSource => ({
 const defaultLimit = 3_000;
 
 /**
- * @param limit timeout for the whole file, in milliseconds @throws Error when the file cannot be fetched in that time
+ * @param limit timeout for the whole file, in milliseconds
+ * @throws Error when the file cannot be fetched in that time
  */
 export async function fetchTexts(address: string, limit = defaultLimit): Promise<object> {
   const response = await fetch(address, { signal: AbortSignal.timeout(limit) });
@@ -68,7 +69,6 @@ export function addKnownTexts(
   sourcesOf(instance).set(`${language} ${namespace}`, id);
 }
 
-/** Reads and adds texts. */
 export async function addTexts(...args: Parameters<typeof readTexts>) {
   const add = await readTexts(...args);
   add();

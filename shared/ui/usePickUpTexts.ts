@@ -8,7 +8,7 @@ export interface PickUpPlace {
   countryCode?: CountryCode;
 }
 
-/** When a traveller is picked up and home again, in the words that every page uses. */
+/** Formats pick-up and return times the same way on every page. */
 export function usePickUpTexts({ timeZone, countryCode: context }: PickUpPlace) {
   const { t, i18n } = useTranslation('common');
   const { date } = useFormats();
@@ -27,7 +27,7 @@ export function usePickUpTexts({ timeZone, countryCode: context }: PickUpPlace) 
     pickUp,
     home,
     exact,
-    /** The exact time once it is known, else the window; with the way home. Empty when neither is known. */
+    /** The exact pick-up time once it is known, else the window; then the time of return. Empty when none is known. */
     line: (window?: PickUpWindow, known?: PickUpTime) =>
       available
         ? [known ? exact(known) : window && pickUp(window), window && home(window)].filter(Boolean).join(' · ')

@@ -2,10 +2,8 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from 'antd';
 
 interface MoveButtonsProps {
-  /** Name of the item. */
   name: string;
   place: number;
-  /** Number of items. */
   count: number;
   onMove: (to: number) => void;
 }

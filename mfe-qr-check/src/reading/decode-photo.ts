@@ -1,7 +1,6 @@
 import { loadDecoder } from './decode.ts';
 import { photoSides, wholeOf } from './picture.ts';
 
-/** Reads the QR code in a photo. */
 export async function decodePhoto(photo: Blob): Promise<string | undefined> {
   const [decode, bitmap] = await Promise.all([loadDecoder(), createImageBitmap(photo)]);
   try {

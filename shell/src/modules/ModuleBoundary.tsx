@@ -3,7 +3,6 @@ import { countRetries, isDomChange } from './dom-change.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 
 interface Props {
-  /** Name of the module. */
   module: string;
   /** Called when it starts to render. */
   onRender: () => void;

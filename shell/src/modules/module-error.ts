@@ -10,7 +10,6 @@ export type ModuleFailure = 'registry' | 'entry' | 'contract' | 'start' | 'late'
 
 /** Why a module cannot be shown. */
 export class ModuleError extends Error {
-  /** Name of the module. */
   readonly module: string;
   readonly failure: ModuleFailure;
 

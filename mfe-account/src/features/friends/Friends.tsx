@@ -5,7 +5,6 @@ import { FriendForm } from './FriendForm.tsx';
 import { FriendItem } from './FriendItem.tsx';
 import { useFriends } from './friends.api.ts';
 
-/** The customer's frequent friends. */
 export default function Friends() {
   const { t } = useTranslation('account');
   const { data, error } = useFriends();

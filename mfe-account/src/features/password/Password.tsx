@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 
-/** Changes the password. */
 export default function Password() {
   const { t } = useTranslation('account');
   const [shown, setShown] = useState<'closed' | 'form' | 'closed-again'>('closed');

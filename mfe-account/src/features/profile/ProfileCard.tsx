@@ -7,7 +7,6 @@ import styles from './Profile.module.css';
 // includes the form libraries, which no other tab needs on its first screen
 const ProfileForm = lazy(() => import('./ProfileForm.tsx'));
 
-/** The customer's data. */
 export function ProfileCard() {
   const { t } = useTranslation('account');
   return (

@@ -15,7 +15,6 @@ import { SaveProfile } from './SaveProfile.tsx';
 
 type ProfileValues = InferType<ReturnType<typeof profileFormSchema>>;
 
-/** Edits the customer's data. */
 export default function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useDispatch();
   const [saveProfile, { error }] = useSaveProfile();

@@ -14,7 +14,6 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { CustomerState } from './CustomerState.tsx';
 import styles from './customers.module.css';
 
-/** Lists customer accounts. */
 export default function CustomersPage() {
   return <OfficePage path="/customers">{(account) => <Customers account={account} />}</OfficePage>;
 }

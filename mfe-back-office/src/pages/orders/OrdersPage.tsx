@@ -10,7 +10,6 @@ import { OrderTable } from './OrderTable.tsx';
 import { useOrders } from './orders.api.ts';
 import { beginOf, endOf } from './period.ts';
 
-/** Lists the orders of all customers. */
 export default function OrdersPage() {
   const { t } = useTranslation('back-office');
   return (

@@ -14,7 +14,6 @@ interface CreateRequestProps {
   from?: number;
 }
 
-/** A new request. */
 export function CreateRequest({ customerId, from }: CreateRequestProps) {
   return from ? <RepeatRequest customerId={customerId} id={from} /> : <NewRequest customerId={customerId} />;
 }

@@ -9,7 +9,6 @@ import styles from './EventLists.module.css';
 import { InvitationAnswer } from './InvitationAnswer.tsx';
 import { listQuery } from './listQuery.ts';
 
-/** The events that the customer is invited to. */
 export function InvitedEvents() {
   const query = useInvitedEvents();
   return (

@@ -3,7 +3,6 @@ import { ConfirmButton } from '@idavuelta/shared/ui';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useRemoveRequest } from '../events.api.ts';
 
-/** Removes a saved request. */
 export function RemoveRequest({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('account');
   const [removeRequest, { isLoading, error }] = useRemoveRequest();

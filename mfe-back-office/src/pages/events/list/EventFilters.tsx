@@ -19,7 +19,6 @@ const choices = {
   status: saleStatuses,
 } as const;
 
-/** The filters of the list. */
 export function EventFilters({ filters, onChange }: EventFiltersProps) {
   const { t } = useTranslation('back-office/events');
   const options = {

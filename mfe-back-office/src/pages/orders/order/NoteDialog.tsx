@@ -5,7 +5,6 @@ import { SaveModal } from '../../../forms/SaveModal.tsx';
 import { useAddNote } from './order-changes.api.ts';
 import type { OrderDialogProps } from './order-dialog.types.ts';
 
-/** Adds a note to an order. */
 export function NoteDialog({ order: { id }, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
   const [add] = useAddNote();

@@ -30,7 +30,6 @@ function passengersOf({ buyer, tickets }: StaffOrder) {
   }));
 }
 
-/** Resends a mail of an order. */
 export function ResendDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('back-office/orders');
   const [resend] = useResendMail();
