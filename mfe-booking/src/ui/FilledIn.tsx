@@ -10,7 +10,7 @@ interface FilledInProps {
   takeOut: () => void;
 }
 
-/** Says that fields were filled in for the customer, with a button that empties them and focuses the first one. */
+/** Says that fields were filled in for the customer, with a button that undoes this and focuses the first one. */
 export function FilledIn({ text, other, takeOut }: FilledInProps) {
   const line = useRef<HTMLParagraphElement>(null);
   return (

@@ -6,7 +6,7 @@ import { useField, useForm } from 'react-final-form';
  * Fills a part of a form, once, with the customer's saved data, unless something has been typed there.
  * @param name of the part, whose fields are the value's; the first field tells whether the value is still there
  * @param value undefined while it is unknown, or when there is nothing to fill in
- * @returns whether the part is unchanged since, and a function that removes the value
+ * @returns whether the value is still there, and a function that restores the earlier input
  */
 export function useFilledIn<T extends object>(name: string, value: T | undefined) {
   const form = useForm();
