@@ -17,8 +17,11 @@ export function PageChange() {
   useEffect(() => {
     if (focused.current === pathname) return;
     focused.current = pathname;
+    const before = document.activeElement;
     return onceHeadingExists((heading) => {
-      heading.focus({ preventScroll: true });
+      // a visitor who has turned to another control meanwhile, such as a menu, keeps it
+      const now = document.activeElement;
+      if (now === before || now === document.body) heading.focus({ preventScroll: true });
       setAnnounced(heading.textContent ?? '');
     });
   }, [pathname]);

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@idavuelta/shared/platform';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { aModule, renderShell } from '../../testing/renderShell.tsx';
 import { scrollablePage } from '../../testing/scrollable-page.ts';
 
@@ -132,4 +133,35 @@ it('[RTE-25] moves focus to the heading of each page, and announces it', async (
   await press('button', 'atrás', 'Lista');
   expect(await screen.findByText('Página: Lista')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('heading', { name: 'Lista' })).toHaveFocus();
+});
+
+it('[RTE-25] a heading that arrives late leaves the focus where the visitor has put it meanwhile', async () => {
+  const late = Promise.withResolvers<void>();
+  const Late = lazy(async () => {
+    await late.promise;
+    return { default: () => <h1 tabIndex={-1}>Tarde</h1> };
+  });
+  const module = aModule('mfe-places', {
+    '/list': () => (
+      <>
+        <h1>Lista</h1>
+        <Link to="/late">tarde</Link>
+      </>
+    ),
+    '/late': () => (
+      <>
+        <button type="button">menú</button>
+        <Suspense>
+          <Late />
+        </Suspense>
+      </>
+    ),
+  });
+  const { user } = await renderShell({ path: '/list', modules: [module] });
+  await user.click(await screen.findByRole('link', { name: 'tarde' }));
+  const menu = await screen.findByRole('button', { name: 'menú' });
+  await user.click(menu);
+  await act(async () => late.resolve());
+  expect(await screen.findByText('Página: Tarde')).toBeInTheDocument();
+  expect(menu).toHaveFocus();
 });
