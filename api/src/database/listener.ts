@@ -11,9 +11,9 @@ export interface ListenerOptions {
 }
 
 /** Interval for probing a silent connection: a half-open one would stay silent forever. */
-const lookMs = 10_000;
+const probeMs = 10_000;
 const firstPauseMs = 100;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 /**
  * Receives notifications on a dedicated connection and reconnects whenever it is lost.
@@ -42,7 +42,7 @@ export function startListener(url: string, { channel, onNotification, onListenin
       onListening();
       const over = AbortSignal.any([signal, lost.signal]);
       for (;;) {
-        await sleep(lookMs, undefined, { signal: over });
+        await sleep(probeMs, undefined, { signal: over });
         await client.query('SELECT');
       }
     } finally {
@@ -62,7 +62,7 @@ export function startListener(url: string, { channel, onNotification, onListenin
         const { cause = error } = error as Error;
         onLost(cause as Error);
       }
-      pauseMs = Date.now() - began > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Date.now() - began > maxPauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs);
       await sleep(pauseMs, undefined, { signal }).catch(() => {});
     }
   }

@@ -28,7 +28,7 @@ const defaultCountry: CountryCode = 'PE';
 const shortestTyped = 2;
 
 /** Maximum number of alternatives to an unavailable event. */
-const mostOthers = 3;
+const maxOthers = 3;
 
 /** Restricts the cells to read, if given. */
 type ChosenCells = Omit<CellOptions, 'counties'>;
@@ -101,7 +101,7 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
     /** Returns alternatives on sale for an unavailable event. @throws NOT_FOUND */
     async others(slugOrId: string) {
       const { id } = orNotFound(await events.bySlugOrId(slugOrId));
-      return (await events.instead(id)).filter(({ available }) => available).slice(0, mostOthers);
+      return (await events.instead(id)).filter(({ available }) => available).slice(0, maxOthers);
     },
 
     /** Returns the event with the customer's invitation. Invited customers can also find it by id. */

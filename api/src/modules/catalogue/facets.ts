@@ -12,7 +12,7 @@ export interface Period extends Days {
 /** Price limits of the filter in soles: round values between the cheapest shared seat and a private van. */
 const priceBounds = [30, 40, 50, 75, 100];
 /** Maximum number of values per filter; the rest can be found by search. */
-const mostValues = 30;
+const maxValues = 30;
 
 const isSame = (one: Days, other: Days) => one.from === other.from && one.to === other.to;
 
@@ -85,5 +85,5 @@ function valuesIn(cells: Cell[], name: 'city' | 'county' | 'genre') {
   return [...counts]
     .map(([value, events]) => ({ value, events }))
     .sort((a, b) => b.events - a.events || (a.value < b.value ? -1 : 1))
-    .slice(0, mostValues);
+    .slice(0, maxValues);
 }

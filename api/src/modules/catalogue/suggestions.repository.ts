@@ -8,8 +8,8 @@ import { prepareTyped } from './known-words.repository.ts';
 import { withSoonest } from './soonest-named.repository.ts';
 import { toSuggestions } from './suggestion.ts';
 
-const mostSuggestions = 6;
-const maxEvents = sql.lit(mostSuggestions);
+const maxSuggestions = 6;
+const maxEvents = sql.lit(maxSuggestions);
 const maxPlaces = sql.lit(2);
 
 /** SQL: true for names with a word that begins with the typed text. */
@@ -30,7 +30,7 @@ export const createSuggestionsRepository = (db: Queryable) => ({
       const typed = (await prepareTyped(tx, words)).join(' ');
       const elsewhere = (column: RawBuilder<unknown>) =>
         sql<boolean>`${column} IS DISTINCT FROM ${country ?? null}::text`;
-      const rows = await withSoonest(tx, begins(sql`l.search_names`, typed), country, mostSuggestions)
+      const rows = await withSoonest(tx, begins(sql`l.search_names`, typed), country, maxSuggestions)
         .selectNoFrom((eb) => [
           jsonArrayFrom(
             eb
@@ -76,6 +76,6 @@ export const createSuggestionsRepository = (db: Queryable) => ({
           ).as('events'),
         ])
         .executeTakeFirstOrThrow();
-      return toSuggestions(rows).slice(0, mostSuggestions);
+      return toSuggestions(rows).slice(0, maxSuggestions);
     }),
 });

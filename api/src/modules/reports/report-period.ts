@@ -14,11 +14,11 @@ export interface ReportScope extends Period {
 }
 
 /** Maximum length of a report's period in days, leap years included. */
-const mostDays = 366;
+const maxDays = 366;
 
 /** @throws VALIDATION_FAILED for a period that is reversed or too long */
 export function assertPeriod({ from, until }: Period) {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   if (days < 0) throw invalidFields({ field: 'until', reason: 'before_start' });
-  if (days >= mostDays) throw invalidFields({ field: 'until', reason: 'too_long' });
+  if (days >= maxDays) throw invalidFields({ field: 'until', reason: 'too_long' });
 }

@@ -24,7 +24,7 @@ interface TodayDependencies {
 const dayMs = 86_400_000;
 /** Number of days of upcoming departures shown. */
 const daysAhead = 7;
-const mostFailedJobs = 100;
+const maxFailedJobs = 100;
 
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
@@ -33,7 +33,7 @@ export function createToday({ db, jobs, travellers, requests, ratesToSet }: Toda
   const today = createTodayRepository(db);
 
   async function failedJobs() {
-    const { items } = await jobs.failed.list({ limit: mostFailedJobs });
+    const { items } = await jobs.failed.list({ limit: maxFailedJobs });
     return { count: items.length, oldest: items[0]?.failedAt ?? null };
   }
 

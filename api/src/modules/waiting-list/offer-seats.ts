@@ -16,7 +16,7 @@ export interface OfferSeatsDependencies {
 const batch = 100;
 
 /** Maximum number of offers per departure and run. */
-const mostOfDeparture = 200;
+const maxOffersPerDeparture = 200;
 
 /**
  * Creates the job that offers returned seats to the waiting list in order of joining. Each entry gets one offer with a
@@ -53,7 +53,7 @@ export function createOfferSeats(dependencies: OfferSeatsDependencies) {
     while ((await releaseOverdue()) === batch);
     for (const { id, eventId } of await createWaitingListRepository(db).departuresWithSeats(offersPerNetwork)) {
       let offered = 0;
-      while (offered < mostOfDeparture && (await offerNext(id).catch(ignoreGone))) offered += 1;
+      while (offered < maxOffersPerDeparture && (await offerNext(id).catch(ignoreGone))) offered += 1;
       if (offered > 0) stockChanged(eventId);
     }
   };

@@ -60,7 +60,7 @@ export function createWaitingListRepository(db: Queryable) {
      * Returns the maximum number of the variant's tickets the departure could ever sell; undefined for a variant of
      * another event.
      */
-    async mostTickets(departureId: number, variantId: number) {
+    async maxTickets(departureId: number, variantId: number) {
       const pool = await db
         .selectFrom('offer as o')
         .innerJoin('seat_pool as p', 'p.template_id', 'o.template_id')

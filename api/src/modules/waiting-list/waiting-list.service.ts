@@ -78,7 +78,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
         // Rejects events by invitation, whose guests already have their seats.
         await visibility.assertMayBook(date.eventId, 0);
         const departureId = date.departureId ?? (await findOrAddDeparture(tx, eventDateId, date.startsAt));
-        const most = await list.mostTickets(departureId, variantId);
+        const most = await list.maxTickets(departureId, variantId);
         if (most === undefined) throw invalidFields({ field: 'productVariantId', reason: 'unknown' });
         // A pool without capacity may still get some.
         if (tickets > Math.min(most || maxTickets, maxTickets))

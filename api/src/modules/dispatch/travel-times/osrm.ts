@@ -17,7 +17,7 @@ const maxDrives = 150_000;
 const driveTtlMs = 24 * 3600_000;
 
 /** Concurrent requests: public servers throttle heavier use. */
-const atOnce = 4;
+const concurrency = 4;
 
 /**
  * Reads travel times from the table service of an OSRM server, which knows roads but not traffic by hour. Uses
@@ -67,7 +67,7 @@ async function fetchMissing(
   const missing = blocks.flatMap((from) =>
     blocks.flatMap((to) => (fromCache(from, to, drives, known) ? [] : [{ from, to }])),
   );
-  const limit = pLimit(atOnce);
+  const limit = pLimit(concurrency);
   const stopped = new AbortController();
   try {
     await Promise.all(

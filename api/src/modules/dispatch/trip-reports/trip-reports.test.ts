@@ -179,7 +179,7 @@ test('[DSP-10] days, country and what was called off choose the departures, the 
     { token: dispatching.token },
   );
   assert.deepEqual(data.rows, []);
-  const few = createTripReports({ db: testApp.db, mostRows: 1 });
+  const few = createTripReports({ db: testApp.db, maxRows: 1 });
   const scope = { from: from ?? '', until: until ?? '' };
   const { rows, more } = await few.read(scope);
   assert.deepEqual([idsOf(rows), more], [[here.id], true]);

@@ -47,26 +47,26 @@ const toTrip = (trip: CountedTrip): ReportedTrip => ({
 
 interface TripReportsDependencies {
   db: Queryable;
-  mostRows?: number;
+  maxRows?: number;
 }
 
 /** Reports of planned versus driven trips. */
-export function createTripReports({ db, mostRows = 1000 }: TripReportsDependencies) {
+export function createTripReports({ db, maxRows = 1000 }: TripReportsDependencies) {
   const departures = createReportedDeparturesRepository(db);
   const tripsOf = async (planIds: number[]) => readMarkedTrips(db, await createTripsRepository(db).ofPlans(planIds));
 
   /** @throws VALIDATION_FAILED for an impossible period */
   async function read(scope: ReportScope): Promise<TripReport> {
     assertPeriod(scope);
-    const found = await departures.within(scope, mostRows + 1);
-    const reported = found.slice(0, mostRows);
+    const found = await departures.within(scope, maxRows + 1);
+    const reported = found.slice(0, maxRows);
     const rows: TripReportRow[] = [];
     for (let from = 0; from < reported.length; from += batch) {
       const some = reported.slice(from, from + batch);
       const trips = Map.groupBy(await tripsOf(some.map(({ planId }) => planId)), ({ planId }) => planId);
       rows.push(...some.map((departure) => toRow(departure, trips.get(departure.planId) ?? [])));
     }
-    return { rows, more: found.length > mostRows };
+    return { rows, more: found.length > maxRows };
   }
 
   return {

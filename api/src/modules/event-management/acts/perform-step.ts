@@ -24,7 +24,7 @@ export interface PerformStepDependencies {
 }
 
 /** Delay before retrying an order while its provider is being asked about a charge, in milliseconds. */
-const lookAgainMs = 5000;
+const retryMs = 5000;
 
 const actorOf = ({ actor }: StoredStep) => actor as StaffActor;
 
@@ -121,7 +121,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
       if (order) next = await performOrder(tx, step, order, state);
       else if (step.waitingId !== null) next = await endWaiting(tx, step.waitingId);
       await acts.setStep(stepId, next);
-      if (next === 'asking') await jobs.send('act-step', { stepId }, { tx, delayMs: lookAgainMs });
+      if (next === 'asking') await jobs.send('act-step', { stepId }, { tx, delayMs: retryMs });
       return next === 'done';
     });
     if (ended) stockChanged(step.eventId);

@@ -9,7 +9,7 @@ const atNoon = (day: string) => new Date(`${day}T12:00Z`);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Returns 1 (Monday) to 7 (Sunday). */
 const weekdayOf = (moment: Date) => moment.getUTCDay() || 7;
-const mostDays = 3 * 366;
+const maxDays = 3 * 366;
 
 /** Returns the departures at a local time: two if clocks are put back over it, and a `shifted` one if they skip it. */
 function plannedAt(wallTime: string, timeZone: string) {
@@ -35,7 +35,7 @@ export function planByRule(
 ): PlannedDeparture[] {
   const days = (atNoon(to).getTime() - atNoon(from).getTime()) / dayMs;
   if (days < 0) throw invalidFields({ field: 'to', reason: 'min' });
-  if (days > mostDays) throw invalidFields({ field: 'to', reason: 'max' });
+  if (days > maxDays) throw invalidFields({ field: 'to', reason: 'max' });
   const known = new Set(moments.map((moment) => moment.getTime()));
   const planned = Array.from({ length: days + 1 }, (_, i) => new Date(atNoon(from).getTime() + i * dayMs))
     .filter((day) => weekdays.includes(weekdayOf(day)))

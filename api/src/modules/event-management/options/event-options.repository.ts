@@ -5,7 +5,7 @@ import { containsText } from '../../../database/contains-text.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { namesIn } from './names-in.ts';
 
-const mostOptions = 20;
+const maxOptions = 20;
 
 export interface WantedOptions {
   text?: string | undefined;
@@ -37,7 +37,7 @@ export async function eventOptions(db: Queryable, { text, ids }: WantedOptions):
     .orderBy(sql`e.ends_at < now()`)
     .orderBy('e.starts_at')
     .orderBy('e.id')
-    .limit(ids?.length ?? mostOptions)
+    .limit(ids?.length ?? maxOptions)
     .execute();
   return rows.map(({ startsAt, translations, variants, ...row }) => ({
     ...row,

@@ -20,7 +20,7 @@ function renewedEnd(
  * Minimum share of the hold that must be left to open a payment page: with less than two minutes of fifteen nobody can
  * pay. Letting the page outlive the limit instead would allow endless renewals.
  */
-const leastPartOfHold = 1 / 8;
+const minShareOfHold = 1 / 8;
 
 /**
  * Returns the end of the hold for another attempt: the hold of its payment method, within the limit counted
@@ -29,8 +29,8 @@ const leastPartOfHold = 1 / 8;
  */
 export function holdForAttempt(order: StoredOrder, method: OrderPaymentMethod): Date {
   const until = endForAttempt(order, method);
-  const leastMs = method.pageEndsWithHold ? method.holdSeconds * 1000 * leastPartOfHold : 0;
-  if (until.getTime() - order.readAt.getTime() < leastMs) throw new AppError('STATE_CONFLICT');
+  const minMs = method.pageEndsWithHold ? method.holdSeconds * 1000 * minShareOfHold : 0;
+  if (until.getTime() - order.readAt.getTime() < minMs) throw new AppError('STATE_CONFLICT');
   return until;
 }
 

@@ -5,12 +5,12 @@ import type { OrderPaymentMethod } from './order-payments.ts';
 import { createTransferHoldsRepository, type TransfersInPool } from './transfer-holds.repository.ts';
 
 /** Seats that may await transfers even when the share is smaller, up to half of the pool. */
-const leastSeats = 4;
+const minSeats = 4;
 
 /** Keeps many accounts from blocking a departure for days with unpaid transfers. */
 export function createTransferHolds({ transferHoldShare }: { transferHoldShare: number }) {
   const limitOf = ({ capacity }: TransfersInPool) =>
-    Math.max(Math.floor(capacity * transferHoldShare), Math.min(leastSeats, Math.ceil(capacity / 2)));
+    Math.max(Math.floor(capacity * transferHoldShare), Math.min(minSeats, Math.ceil(capacity / 2)));
 
   return {
     /** Returns the payment method with the hold that applies to this customer: shorter if they never paid anything. */

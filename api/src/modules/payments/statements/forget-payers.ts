@@ -2,13 +2,13 @@ import type { Database } from '../../../database/database.ts';
 import { createBankRowsRepository } from './bank-rows.repository.ts';
 
 /** By then nearly all refunds have been requested, and mistaken dismissals noticed. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Job: deletes payer data once a refund is unlikely, and the texts of dismissed rows. */
 export const createForgetPayers =
   ({ db }: { db: Database }) =>
   async (): Promise<void> => {
     const rows = createBankRowsRepository(db);
-    await rows.forgetPayers(keptDays);
-    await rows.forgetDismissed(keptDays);
+    await rows.forgetPayers(retentionDays);
+    await rows.forgetDismissed(retentionDays);
   };

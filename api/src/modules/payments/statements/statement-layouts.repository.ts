@@ -2,7 +2,7 @@ import { now, type Queryable } from '../../../database/database.ts';
 import type { ChosenColumn } from './statement-columns.ts';
 
 /** More than there are banks whose files need correction. */
-const mostLayouts = 200;
+const maxLayouts = 200;
 
 interface StatementLayout {
   /** Their `headingsKey`. */
@@ -17,7 +17,7 @@ export const createStatementLayoutsRepository = (db: Queryable) => ({
       .selectFrom('statement_layout')
       .select(({ ref }) => ['headings', ref('columns').$castTo<ChosenColumn[]>().as('columns')])
       .orderBy('changed_at', 'desc')
-      .limit(mostLayouts)
+      .limit(maxLayouts)
       .execute(),
 
   save: ({ headings, columns, by }: StatementLayout & { by: string }) =>

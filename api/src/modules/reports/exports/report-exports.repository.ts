@@ -6,7 +6,7 @@ import type { Queryable } from '../../../database/database.ts';
 import type { ReportExport } from '../../../database/schema.ts';
 
 /** Maximum number shown to a person. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** SQL: requested within the last day. */
 const isKept = sql<boolean>`asked_at > now() - interval '24 hours'`;
@@ -36,7 +36,7 @@ export const createReportExportsRepository = (db: Queryable) => ({
       .where('actor', '=', actor)
       .where(isKept)
       .orderBy('id', 'desc')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute(),
 
   find: (id: number, actor: StaffActor) =>

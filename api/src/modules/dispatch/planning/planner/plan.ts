@@ -11,7 +11,7 @@ const defaultMilliseconds = 5_000;
 const searchShare = 0.98;
 
 /** Round limit of the search without parties; each party adds some. It ends the search of small problems early. */
-const roundsAtLeast = 20_000;
+const baseRounds = 20_000;
 const roundsPerParty = 5_000;
 
 /**
@@ -32,7 +32,7 @@ export function plan(problem: PlanProblem, { seed, milliseconds, rounds, onProgr
     seed,
     milliseconds: limit === undefined ? undefined : limit * searchShare - (performance.now() - begun),
     rounds,
-    mostRounds: roundsAtLeast + roundsPerParty * network.stops.length,
+    maxRounds: baseRounds + roundsPerParty * network.stops.length,
     onProgress:
       onProgress &&
       (({ share, best }) => {

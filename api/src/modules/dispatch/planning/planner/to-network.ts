@@ -38,12 +38,12 @@ export function toPlannerNetwork(problem: PlanProblem): PlannerNetwork {
     .map(({ trip, locked }) => ({ ...trip, parties: locked }));
   const open = trips.filter(({ trip }) => !taken.has(trip.vehicle));
   const vehicles = problem.vehicles.filter(({ id }) => !taken.has(id));
-  const mostSeats = Math.max(0, ...vehicles.map(({ seats }) => seats));
+  const maxSeats = Math.max(0, ...vehicles.map(({ seats }) => seats));
   const inFixed = new Set(fixed.flatMap((trip) => trip.parties));
   const pinned = new Set(open.flatMap(({ locked }) => locked));
   const parties = problem.parties.filter(
     (party) =>
-      !inFixed.has(party.id) && (pinned.has(party.id) || (party.seats <= mostSeats && !impossibleRule(problem, party))),
+      !inFixed.has(party.id) && (pinned.has(party.id) || (party.seats <= maxSeats && !impossibleRule(problem, party))),
   );
   const stopOf = new Map(parties.map(({ id }, stop) => [id, stop]));
   const vanOf = (trip: TripInput) => vehicles.findIndex(({ id }) => id === trip.vehicle);

@@ -7,9 +7,9 @@ import type { StoredPlan, StoredTrip } from '../plans.repository.ts';
 import { byCost, cheapestPlace, costOfChange, type PublishedTrip } from './trip-changes.ts';
 
 /** Maximum number of alternatives offered to a dispatcher. */
-const mostOptions = 3;
+const maxOptions = 3;
 /** Beyond this many late buyers, replanning is better than inserting: they are listed without options. */
-const mostInsertions = 20;
+const maxInsertions = 20;
 
 /** Returns the current published trips without parties that no longer ride. */
 function toPublishedTrips({ trips }: StoredPlan, { parties, vehicles }: PlanContext): PublishedTrip[] {
@@ -42,13 +42,13 @@ function insertionsOf(published: StoredPlan, context: PlanContext, plan: Departu
       party: id,
       order,
       options:
-        position && index < mostInsertions
+        position && index < maxInsertions
           ? trips
               .map((trip) => cheapestPlace(trip, id, plan, context))
               // could never be published
               .filter(({ broken }) => !broken.includes('capacity'))
               .sort(byCost)
-              .slice(0, mostOptions)
+              .slice(0, maxOptions)
           : [],
     }));
 }

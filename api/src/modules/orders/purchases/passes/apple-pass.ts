@@ -6,7 +6,7 @@ import { colours } from '../../../../mail/template/theme.ts';
 import { type PassTicket, wordsOf } from './ticket-on-pass.ts';
 
 /** Time after the start of the event at which a pass expires, in milliseconds. */
-const goodFor = 24 * 3_600_000;
+const expiresAfterStartMs = 24 * 3_600_000;
 
 /** Draws the logo, a van's way there and back, at a size in points. */
 const icon = (size: number) =>
@@ -85,7 +85,7 @@ export function createApplePass({
     });
     const startsAt = new Date(event.startDate);
     pass.setRelevantDate(startsAt);
-    pass.setExpirationDate(new Date(startsAt.getTime() + goodFor));
+    pass.setExpirationDate(new Date(startsAt.getTime() + expiresAfterStartMs));
     return pass.getAsBuffer();
   };
 }

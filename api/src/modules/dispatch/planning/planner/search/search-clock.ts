@@ -3,7 +3,7 @@ export interface SearchLimits {
   /** Fixed number of rounds: makes the search reproducible, given enough milliseconds. */
   rounds?: number;
   /** Maximum rounds of a search without `rounds`, after which improvements are unlikely. */
-  mostRounds?: number;
+  maxRounds?: number;
 }
 
 export interface Clock {
@@ -18,20 +18,20 @@ export interface Clock {
 /** Number of rounds between two readings of the clock. */
 const every = 8;
 
-export function createClock({ milliseconds, rounds, mostRounds }: SearchLimits): Clock {
+export function createClock({ milliseconds, rounds, maxRounds }: SearchLimits): Clock {
   const begun = performance.now();
-  const most = rounds ?? mostRounds ?? Number.POSITIVE_INFINITY;
-  const longest = Math.max(1, milliseconds ?? Number.POSITIVE_INFINITY);
+  const roundLimit = rounds ?? maxRounds ?? Number.POSITIVE_INFINITY;
+  const timeLimit = Math.max(1, milliseconds ?? Number.POSITIVE_INFINITY);
   let done = 0;
   let timeShare = 0;
   let reports = 0;
-  const share = () => Math.min(1, rounds === undefined ? Math.max(timeShare, done / most) : done / most);
+  const share = () => Math.min(1, rounds === undefined ? Math.max(timeShare, done / roundLimit) : done / roundLimit);
   return {
     share,
-    isOver: () => done >= most || timeShare >= 1,
+    isOver: () => done >= roundLimit || timeShare >= 1,
     count: () => {
       done++;
-      if (done % every === 0) timeShare = (performance.now() - begun) / longest;
+      if (done % every === 0) timeShare = (performance.now() - begun) / timeLimit;
     },
     isReportDue: () => {
       if (share() * 100 < reports) return false;

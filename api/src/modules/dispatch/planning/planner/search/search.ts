@@ -46,7 +46,7 @@ function saveVans(state: State) {
   const { network, random, clock } = state;
   const absences = new Float64Array(network.stops.length);
   const weight = ({ absent }: Solution) => absent.reduce((sum, stop) => sum + (absences[stop] ?? 0), 0);
-  const least = leastVans(network);
+  const least = minVans(network);
   let goal = absentLoad(network, state.best);
   let current = state.best;
   let limit = network.vans.length;
@@ -95,7 +95,7 @@ function withoutRoute(network: Network, solution: Solution, weight: (solution: S
 }
 
 /** Returns a lower bound on the number of vans: enough seats, and a van per private stop. */
-function leastVans({ stops, vans }: Network) {
+function minVans({ stops, vans }: Network) {
   const alone = stops.filter((stop) => stop.alone).length;
   let load = stops.reduce((sum, stop) => sum + (stop.alone ? 0 : stop.load), 0);
   let shared = 0;
