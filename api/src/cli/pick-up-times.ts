@@ -32,14 +32,14 @@ export const addPickUpTimes: CommandGroup = (program, run) => {
     .option(...jsonOption)
     .action(
       (slug: string, departure: string, file: string, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
-        run(async ({ importTimes, tellTimes, actor }) => {
+        run(async ({ importTimes, notifyTimes, actor }) => {
           const { text, hidden } = await tableText(await readFile(file), areTimes);
           const imported = await importTimes(slug, departure, text, { actor, dryRun })
             .catch((error: Error) => {
               throw error instanceof InvalidTimes ? new Error(`Nothing was imported.\n${error.message}`) : error;
             })
             .catch(inWords(`event ${slug}`, 'has no such departure'));
-          if (!dryRun) await tellTimes();
+          if (!dryRun) await notifyTimes();
           if (json) return JSON.stringify({ ...imported, hidden, dryRun }, null, 2);
           return [summary(imported, dryRun), ...hiddenLine(hidden)].join('\n');
         }),

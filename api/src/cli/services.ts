@@ -23,7 +23,7 @@ import { createStatementImport } from '../modules/payments/statements/statement-
 import { createStatementLayouts } from '../modules/payments/statements/statement-layouts.ts';
 import { createPickUpsService } from '../modules/pick-ups/pick-ups.service.ts';
 import { createImportTimes } from '../modules/pick-ups/times/import-times.ts';
-import { createTellTimes } from '../modules/pick-ups/times/tell-times.ts';
+import { createNotifyTimes } from '../modules/pick-ups/times/notify-times.ts';
 import { createWindowsForStaff } from '../modules/pick-ups/windows-for-staff.ts';
 import { createInviteStaff } from '../modules/staff-accounts/invite-staff.ts';
 import { createStaffUsers } from '../modules/staff-accounts/staff-users.ts';
@@ -64,7 +64,7 @@ export function createCommandServices({ db, jobs, pickUps }: CommandDependencies
     flags: createFlags({ db, jobs, settleByHand }),
     events: createEventsForStaff({ db }),
     importTimes: createImportTimes({ db, publish: createPublishList({ settings: pickUps }) }),
-    tellTimes: createTellTimes({ db, jobs }),
+    notifyTimes: createNotifyTimes({ db, jobs }),
     windows: createWindowsForStaff({ db, pickUps: createPickUpsService({ db, settings: pickUps }) }),
     eventImport: createEventImport({ db }),
     rates: createRatesForStaff({ db }),

@@ -13,7 +13,7 @@ export interface LinkToken {
 /**
  * Treats a claim that is not a string as one that matches nobody, so that a malformed link shows less rather than more.
  */
-const saidBy = ({ sub, reader }: JWTPayload) => ({
+const toClaims = ({ sub, reader }: JWTPayload) => ({
   subject: String(sub),
   ...(reader !== undefined && { reader: String(reader) }),
 });
@@ -31,11 +31,11 @@ export function createSignedLinks(secrets: KeySecrets, audience: KeyPurpose) {
   async function readWith(verifyingKey: Uint8Array, token: string): Promise<LinkToken> {
     try {
       const { payload } = await jwtVerify(token, verifyingKey, rules);
-      return { ...saidBy(payload), expired: false };
+      return { ...toClaims(payload), expired: false };
     } catch (error) {
       // The library checks signature and audience before the expiry.
       if (!(error instanceof errors.JWTExpired) || error.payload.aud !== audience) throw error;
-      return { ...saidBy(error.payload), expired: true };
+      return { ...toClaims(error.payload), expired: true };
     }
   }
 

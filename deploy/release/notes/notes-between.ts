@@ -37,12 +37,12 @@ export async function notesBetween(
   if (!from) throw new Error(`nothing of ${name} is live, and ${to} was published without notes`);
 
   const [one, other] = [await readNoted(store, name, from), await readNoted(store, name, to)];
-  const told = toldByGit(repository, one, other);
-  if ('commits' in told)
-    return checked(name, to, { since: from, ...told, ...(kept?.uncommitted && { uncommitted: true }) });
+  const found = findCommits(repository, one, other);
+  if ('commits' in found)
+    return checked(name, to, { since: from, ...found, ...(kept?.uncommitted && { uncommitted: true }) });
   if (fitting) return checked(name, to, fitting);
   const hint = kept?.since ? `; what is kept with ${to} is since ${kept.since}: --from ${kept.since}` : '';
-  throw new Error(`the commits between ${name} ${from} and ${to} are not known: ${told.why}${hint}`);
+  throw new Error(`the commits between ${name} ${from} and ${to} are not known: ${found.why}${hint}`);
 }
 
 /** @throws Error when there are no two releases */
@@ -65,7 +65,7 @@ async function newest(store: ReleaseStore, name: string) {
 }
 
 /** Lists the commits between two releases from git, or explains why it cannot. */
-function toldByGit(repository: string, from: NotedRelease, to: NotedRelease) {
+function findCommits(repository: string, from: NotedRelease, to: NotedRelease) {
   if (!to.sources) return { why: `${to.version} was published without notes, and does not tell what it is made of` };
   const git = openGit(repository);
   if (!git) return { why: 'there is no git repository here' };

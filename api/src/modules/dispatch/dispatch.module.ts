@@ -21,10 +21,10 @@ import { createTripReports } from './trip-reports/trip-reports.ts';
 import { createDrivenTrips } from './trips/driving/driven-trips.ts';
 import { drivingRoutes } from './trips/driving/driving.routes.ts';
 import { createTripMarks } from './trips/driving/trip-marks.ts';
+import { createNotifyLateVan } from './trips/rides/notify-late-van.ts';
 import { createRideLinks } from './trips/rides/ride-links.ts';
 import { ridesRoutes } from './trips/rides/rides.routes.ts';
 import { createRides } from './trips/rides/rides.ts';
-import { createTellLateVan } from './trips/rides/tell-late-van.ts';
 
 /** Vehicles, drivers, and the plans by which travellers are picked up and brought home. */
 export function createDispatchModule({ config, db, jobs, log, http }: ModuleContext) {
@@ -57,7 +57,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
       tripReportsRoutes(app, { ...http, reports: createTripReports({ db }) });
     },
     jobs: {
-      'tell-late-van': createTellLateVan({ db, jobs }),
+      'tell-late-van': createNotifyLateVan({ db, jobs }),
       'plan-trips': createPlanTrips({ ...planning, makePlan }),
     } satisfies Partial<JobHandlers>,
   };

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 /** Staff is warned this many days before a rate expires. */
-export const toldBeforeDays = 2;
+export const warnBeforeDays = 2;
 
 /** Returns when a rate set at `setAt` expires. */
 export const usableUntil = (setAt: Date, maxAgeDays: number) => new Date(setAt.getTime() + maxAgeDays * dayMs);
@@ -11,5 +11,5 @@ export function stateOfRate(setAt: Date | undefined, maxAgeDays: number, now = D
   if (!setAt) return 'none';
   const left = usableUntil(setAt, maxAgeDays).getTime() - now;
   if (left < 0) return 'old';
-  return left < toldBeforeDays * dayMs ? 'soon-old' : 'fresh';
+  return left < warnBeforeDays * dayMs ? 'soon-old' : 'fresh';
 }

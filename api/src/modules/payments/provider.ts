@@ -144,9 +144,9 @@ export interface PaymentProvider {
   /** Returns the refunds of the attempt so far; undefined when unknown. @throws as `start` does */
   paidBack?(attempt: StartedAttempt): Promise<PaidBack | undefined>;
   /** Whether `paidBack` reports chargebacks. */
-  tellsChargebacks?: boolean;
+  reportsChargebacks?: boolean;
   /** Whether `paidBack` reports a single refund even if there were several, and so is a lower bound. */
-  tellsOneRefund?: boolean;
+  reportsOneRefund?: boolean;
   /** Returns every charge of the attempt, if there can be more than one. @throws as `start` does */
   charges?(attempt: StartedAttempt): Promise<ProviderResult[]>;
 }

@@ -33,7 +33,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
   const payments = createPaymentsRepository(db);
   // Ends before the attempts are too old to be queried, so that none is dropped silently.
   const giveUpAfterMs = Math.min(giveUpAfterHours, days * 24 - 4) * 3600_000;
-  const tellsOfPaid = providers.filter(({ charges, paidBack }) => charges ?? paidBack).map(({ code }) => code);
+  const reportingProviders = providers.filter(({ charges, paidBack }) => charges ?? paidBack).map(({ code }) => code);
 
   async function lookUp(payment: PaymentAttempt, provider: PaymentProvider) {
     // Only attempts that may have lost their confirmation are confirmed here; the others are looked up.
@@ -78,7 +78,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
   return {
     /** Job: queries the providers of all recent attempts that may still change. */
     async run() {
-      for (const id of await payments.toReconcile({ days, tellsOfPaid, limit: reconciliationBatch }))
+      for (const id of await payments.toReconcile({ days, reportingProviders, limit: reconciliationBatch }))
         await reconcile(id);
     },
   };

@@ -11,7 +11,7 @@ import { isWaiting } from '../../orders/order-transitions.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { attemptsSummary } from '../../payments/attempts/attempts-summary.ts';
 import { createRefundRequests } from '../../payments/refunds/refund-requests.ts';
-import { createRefundTickets, createTellTravellers } from '../../payments/refunds/refund-tickets.ts';
+import { createNotifyOfCancellation, createRefundTickets } from '../../payments/refunds/refund-tickets.ts';
 import { releaseReservedSeats } from '../../seats/offered-seats.ts';
 import { createActsRepository, type StoredStep } from './acts.repository.ts';
 
@@ -33,7 +33,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
   const shared = { db, jobs, states };
   const { cancelWithin } = createStaffCancellation({ ...shared, payments: attemptsSummary });
   const refundTickets = createRefundTickets({ ...shared, refunds: createRefundRequests({ jobs }) });
-  const tellTravellers = createTellTravellers(shared);
+  const notifyOfCancellation = createNotifyOfCancellation(shared);
 
   /** Mails the buyer and each other traveller. */
   async function notifyTravellers(
@@ -56,7 +56,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
     } else {
       // Free, or already fully refunded, for example by a chargeback.
       await states.transition(tx, order.id, 'refunded', { by: actor, reason: 'it does not take place' });
-      await tellTravellers(
+      await notifyOfCancellation(
         tx,
         order.id,
         left.map(({ number }) => number),

@@ -22,7 +22,7 @@ const textsOf = (translations: Partial<Record<Language, { name: string; descript
   ) as EventFields['texts'];
 
 /** Removes empty fields, which are null in JSON. */
-const said = <T extends object>(values: T) =>
+const withoutEmpty = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
@@ -45,7 +45,7 @@ const withMeetingPoint = <T extends StoredMeetingPoint>({
   ...variant
 }: T) => ({
   ...variant,
-  ...(address !== null && { meetingPoint: { ...said({ address, latitude, longitude, minutes }), countyIds } }),
+  ...(address !== null && { meetingPoint: { ...withoutEmpty({ address, latitude, longitude, minutes }), countyIds } }),
 });
 
 /** Event data edited in a form. */
@@ -114,7 +114,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         : (lastDate ?? startsAt);
       return {
         type: typeNames.find((name) => eventType[name] === event.type) ?? 'massive',
-        ...said({ genre: event.genre, artist: event.artist, message: event.message }),
+        ...withoutEmpty({ genre: event.genre, artist: event.artist, message: event.message }),
         hours: (endsAt.getTime() - lastStart.getTime()) / perHour,
         ...(lastDay && { lastDay }),
         pickUpMinutes: event.pickUpMinutes,
@@ -122,7 +122,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         longestRideMinutes: event.longestRideMinutes,
         stops: event.stops,
         texts: textsOf(event.translations),
-        place: { ...said(event.place) },
+        place: { ...withoutEmpty(event.place) },
         categories: event.categories.map(({ id: categoryId, translations, variants }) => ({
           id: categoryId,
           texts: textsOf(translations),
@@ -130,7 +130,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
             ...withMeetingPoint(row),
             texts: textsOf(texts),
             units: units ?? 1,
-            ...said({ pool, capacity }),
+            ...withoutEmpty({ pool, capacity }),
             price: toDecimal(asPrice(priceMinor)),
           })),
         })),
@@ -147,7 +147,9 @@ export const createEventFieldsRepository = (db: Queryable) => {
         .orderBy('id')
         .limit(2000)
         .execute()
-        .then((places) => places.map(({ id, name, address, ...where }) => ({ id, name, address, ...said(where) }))),
+        .then((places) =>
+          places.map(({ id, name, address, ...where }) => ({ id, name, address, ...withoutEmpty(where) })),
+        ),
 
     async counties(country: 'PE' | 'CL' | 'ES') {
       const rows = await db

@@ -11,7 +11,7 @@ import type { StoredOrder } from '../stored-order.ts';
 export const queryAgainMs = 30_000;
 
 /** Delays the mail: a payment may be arriving right now, and expiring other holds is more urgent than mails. */
-const tellAfterMs = 60_000;
+const notifyAfterMs = 60_000;
 
 export interface ExpiryDependencies {
   db: Database;
@@ -62,7 +62,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
         return undefined;
       }
       if (open) await payments.abandonOpen(tx, orderId);
-      await jobs.send('send-mail', { kind: 'hold-expired', orderId }, { tx, delayMs: tellAfterMs });
+      await jobs.send('send-mail', { kind: 'hold-expired', orderId }, { tx, delayMs: notifyAfterMs });
       const to = rejected && order.state === 'awaiting_payment' ? 'rejected' : 'cancelled';
       await states.transition(tx, orderId, to, { by: expiry, reason: 'not paid in time' });
       return order;

@@ -28,7 +28,7 @@ export interface TimelineEntry {
 const maxChanges = 500;
 
 /** Audit rows that duplicate refunds and notes, which have their own tables. */
-const toldElsewhere = ['refund', 'refund-done', 'refund-by-hand', 'add-order-note'];
+const shownElsewhere = ['refund', 'refund-done', 'refund-by-hand', 'add-order-note'];
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['latest']>>[number];
 interface Detail {
@@ -53,7 +53,7 @@ export const createTimeline = ({ db }: { db: Database }) => ({
     const order = await rows.head(orderId);
     if (!order) throw new AppError('NOT_FOUND');
     const audit = await createAuditRepository(db).latest(maxChanges, orderId);
-    const changes = audit.filter(({ action }) => !toldElsewhere.includes(action)).map(toChange);
+    const changes = audit.filter(({ action }) => !shownElsewhere.includes(action)).map(toChange);
     const detailOf = (refundId: number) =>
       audit.find(({ action, detail }) => action === 'refund' && (detail as Detail).refundId === refundId)?.detail as
         | Detail

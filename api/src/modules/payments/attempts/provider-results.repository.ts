@@ -29,12 +29,12 @@ export function createProviderResultsRepository(db: Queryable) {
      */
     async toReconcile({
       days,
-      tellsOfPaid,
+      reportingProviders,
       limit,
     }: {
       days: number;
       /** Providers that may report changes of a paid attempt. */
-      tellsOfPaid: PaymentMethodCode[];
+      reportingProviders: PaymentMethodCode[];
       limit: number;
     }) {
       const rows = await db
@@ -56,7 +56,7 @@ export function createProviderResultsRepository(db: Queryable) {
               eb('p.state', 'in', ['started', 'abandoned', 'rejected']),
               not(and([eb('o.state', 'in', waitingStates), eb(heldUntil('o.id'), '>', now)])),
             ]),
-            and([eb('p.state', 'in', charged), eb('p.provider', '=', fn.any(val(tellsOfPaid)))]),
+            and([eb('p.state', 'in', charged), eb('p.provider', '=', fn.any(val(reportingProviders)))]),
             and([eb('p.state', '=', 'confirming'), eb('p.created_at', '<', ago('1 minute'))]),
           ]),
         )

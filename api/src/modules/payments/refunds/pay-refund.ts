@@ -90,7 +90,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
     } catch (error) {
       if (!(error instanceof RefundRejectedError)) throw error;
       // A manual refund of a disputed charge would pay it twice.
-      if (provider.tellsChargebacks && (await provider.paidBack?.(attempt))?.chargedBack) return chargedBack;
+      if (provider.reportsChargebacks && (await provider.paidBack?.(attempt))?.chargedBack) return chargedBack;
       return { byHand: 'refund-by-hand', why: error.message };
     }
   }
@@ -98,7 +98,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
   /** Repeats a call that may have succeeded, but only if it cannot refund twice. */
   async function callAgain(refund: StoredRefund, provider: PaymentProvider, doneBefore: number): Promise<Called> {
     if (provider.refundsOnceForKey) return call(refund, provider);
-    const reported = provider.tellsOneRefund ? undefined : await provider.paidBack?.(refund.attempt);
+    const reported = provider.reportsOneRefund ? undefined : await provider.paidBack?.(refund.attempt);
     const paidBack = reported?.amount;
     if (paidBack?.minor === doneBefore + refund.amount.minor) return { done: { seen: paidBack } };
     if (paidBack?.minor === doneBefore) return call(refund, provider);

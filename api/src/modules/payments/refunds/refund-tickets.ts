@@ -47,8 +47,8 @@ function chosenTickets(tickets: RefundableTicket[], numbers: number[]) {
   return { chosen, last: chosen.length === left.length };
 }
 
-/** Creates the function that tells travellers other than the buyer that their tickets were cancelled. */
-export const createTellTravellers =
+/** Creates the function that notifies travellers other than the buyer that their tickets were cancelled. */
+export const createNotifyOfCancellation =
   ({ jobs, states }: Pick<RefundTicketsDependencies, 'jobs' | 'states'>) =>
   async (tx: Queryable, orderId: OrderId, tickets: number[]) => {
     for (const address of await states.passengerEmails(tx, orderId, tickets))
@@ -60,7 +60,7 @@ export const createTellTravellers =
  * seats are released and their travellers are notified. A job calls the provider.
  */
 export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDependencies) {
-  const tellTravellers = createTellTravellers({ jobs, states });
+  const notifyOfCancellation = createNotifyOfCancellation({ jobs, states });
 
   /** @throws STATE_CONFLICT with a message; PAYMENT_UNDER_REVIEW */
   return async (tx: Queryable, { order, tickets: numbers, actor, reason }: TicketsRefund): Promise<OrderedRefund> => {
@@ -80,7 +80,7 @@ export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDepe
     await repository.markTickets(orderId, tickets, refundId);
     const detail = { refundId, tickets, amount, ...(reason && { reason }) };
     await createAuditRepository(tx).add({ actor, action: 'refund', subject: orderId, detail });
-    await tellTravellers(tx, orderId, tickets);
+    await notifyOfCancellation(tx, orderId, tickets);
     await giveSeatsBack(tx, { orderId, departureId, tickets: chosen });
     if (last) await states.transition(tx, orderId, 'refunded', { by: actor, reason: 'all of it is paid back' });
     return { amount, tickets };

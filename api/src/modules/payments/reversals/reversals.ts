@@ -8,7 +8,7 @@ import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
 import type { PaymentAttempt } from '../attempts/payment-attempt.ts';
 import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import type { PaidBack, PaymentProvider } from '../provider.ts';
-import { createTellTravellers } from '../refunds/refund-tickets.ts';
+import { createNotifyOfCancellation } from '../refunds/refund-tickets.ts';
 import { createRefundsRepository } from '../refunds/refunds.repository.ts';
 import { createChargebacks } from './chargebacks.ts';
 import { createFlagAttempt } from './flag-attempt.ts';
@@ -27,7 +27,7 @@ export interface ReversalsDependencies {
  * once, however often it is reported.
  */
 export function createReversals({ db, jobs, states, log }: ReversalsDependencies) {
-  const tellTravellers = createTellTravellers({ jobs, states });
+  const notifyOfCancellation = createNotifyOfCancellation({ jobs, states });
   const chargebacks = createChargebacks({ jobs, states, log });
   const flag = createFlagAttempt({ states, log });
 
@@ -39,7 +39,7 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
     if (tickets.length > 0) await repository.markTickets(orderId, tickets, refundId);
     const detail = { refundId, tickets, amount };
     await createAuditRepository(tx).add({ actor: by, action: 'refund', subject: orderId, detail });
-    await tellTravellers(tx, orderId, tickets);
+    await notifyOfCancellation(tx, orderId, tickets);
     await jobs.send('send-mail', { kind: 'refund', orderId, refundId }, { tx });
     await states.transition(tx, orderId, 'refunded', { by, reason: 'paid back at the provider' });
   }

@@ -30,17 +30,17 @@ export interface UnnotifiedTicket {
 }
 
 /** Earliest local time for notifications, so that nobody is woken up. */
-const tellingFrom = '09:00';
+const notifyFrom = '09:00';
 
 /**
  * SQL: true once a departure's travellers may see its times, from the morning of the day before, local time.
  * @param event table alias
  * @param departure table alias
  */
-export function mayBeTold(event: string, departure: string) {
+export function areTimesVisible(event: string, departure: string) {
   const timeZone = sql.ref(`${event}.time_zone`);
   return sql<boolean>`now() AT TIME ZONE ${timeZone}
-    > (${sql.ref(`${departure}.starts_at`)} AT TIME ZONE ${timeZone})::date - 1 + ${tellingFrom}::time`;
+    > (${sql.ref(`${departure}.starts_at`)} AT TIME ZONE ${timeZone})::date - 1 + ${notifyFrom}::time`;
 }
 
 /** Selects valid tickets `t` of orders `o`. */
@@ -108,7 +108,7 @@ export const createPickUpTimesRepository = (db: Queryable) => ({
       .select('known.told_revision as notifiedRevision')
       .whereRef('known.told_revision', '<', 'known.revision')
       .where('d.starts_at', '>', now)
-      .where(mayBeTold('e', 'd'))
+      .where(areTimesVisible('e', 'd'))
       .orderBy('known.picks_up_at')
       .orderBy('t.id')
       .limit(count)

@@ -40,7 +40,7 @@ export function countyChanges(counties: CountyValues[], known: KnownCounty[]) {
 }
 
 /** Formats counties for the audit. */
-export const countiesAsTold = (counties: CountyValues[]) =>
+export const formatCounties = (counties: CountyValues[]) =>
   counties
     .map(({ name, latitude, longitude }) => (latitude === undefined ? name : `${name} (${latitude}, ${longitude})`))
     .toSorted()

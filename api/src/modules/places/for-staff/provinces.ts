@@ -5,7 +5,7 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { changedSince, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { countiesAsTold, countyChanges, countyMistakes } from './county-changes.ts';
+import { countyChanges, countyMistakes, formatCounties } from './county-changes.ts';
 import { createProvincesRepository } from './provinces.repository.ts';
 
 export type Provinces = ReturnType<typeof createProvinces>;
@@ -18,7 +18,7 @@ type ManagedCounty = ManagedProvince['counties'][number];
 const toAudited = ({ name, timeZone, counties }: ProvinceValues) => ({
   name,
   timeZone: timeZone ?? null,
-  counties: countiesAsTold(counties),
+  counties: formatCounties(counties),
 });
 
 /** Provinces with pick-ups. Each change is audited. */

@@ -25,7 +25,7 @@ function toPublishedTrips({ trips }: StoredPlan, { parties, vehicles }: PlanCont
         number,
         vehicle: String(vehicleId),
         parties: riding.map(([party]) => party),
-        toldAt: new Map(riding),
+        notifiedTimes: new Map(riding),
       };
     });
 }

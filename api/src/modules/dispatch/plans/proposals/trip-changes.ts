@@ -13,7 +13,7 @@ export interface PublishedTrip {
   vehicle: string;
   parties: string[];
   /** Times the parties were given, ISO 8601. */
-  toldAt: Map<string, string>;
+  notifiedTimes: Map<string, string>;
 }
 
 /** The trip of a vehicle without passengers. */
@@ -44,7 +44,7 @@ export function costOfChange(
     addedMinutes: Math.round(after.drivenMinutes - before.drivenMinutes),
     addedKilometres: Math.round((after.drivenKilometres - before.drivenKilometres) * 10) / 10,
     changed: after.stops.flatMap(({ party, at }) => {
-      const from = trip.toldAt.get(party);
+      const from = trip.notifiedTimes.get(party);
       const to = isoMoment(plan.momentOf(at));
       return from && from !== to ? [{ party, from, to }] : [];
     }),

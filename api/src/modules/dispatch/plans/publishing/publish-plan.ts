@@ -78,12 +78,12 @@ export const createPublishPlan =
       const errors = [...refused, ...taken];
       if (errors.length > 0) throw new AppError('STATE_CONFLICT', { errors });
       const { id: draftId, moved, unserved, version } = draft;
-      const told = await publishTrips(tx, key, { trips, actor, draftId, moved, unserved });
-      const detail = { version, revision: revision + 1, trips: trips.length, told };
+      const toNotify = await publishTrips(tx, key, { trips, actor, draftId, moved, unserved });
+      const detail = { version, revision: revision + 1, trips: trips.length, told: toNotify };
       await createAuditRepository(tx).add({ actor, action: 'publish-plan', subject: planSubject(key), detail });
       // immediately rather than at the job's next run
-      if (told > 0) await jobs.send('tell-pick-up-times', {}, { tx });
-      return told;
+      if (toNotify > 0) await jobs.send('tell-pick-up-times', {}, { tx });
+      return toNotify;
     });
     return { notified, plan: await read(db, key) };
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../database/database.ts';
 import { durationOf } from '../../../../database/event-duration.ts';
 import { selectOrders } from '../../../orders/order-rows.repository.ts';
-import { mayBeTold } from '../../../pick-ups/times/pick-up-times.repository.ts';
+import { areTimesVisible } from '../../../pick-ups/times/pick-up-times.repository.ts';
 
 /** Orders as seen by their travellers. */
 export const createRidesRepository = (db: Queryable) => ({
@@ -12,7 +12,7 @@ export const createRidesRepository = (db: Queryable) => ({
       .innerJoin('event_date as date', 'date.id', 'd.event_date_id')
       .select(['d.id as departureId', 'e.translations', 'e.time_zone as timeZone', 'd.starts_at as startsAt'])
       .select([sql<Date>`d.starts_at + ${durationOf('e', 'date')}`.as('endsAt')])
-      .select(mayBeTold('e', 'd').as('mayBeTold'))
+      .select(areTimesVisible('e', 'd').as('areTimesVisible'))
       .where('o.id', '=', orderId)
       .executeTakeFirst(),
 });

@@ -44,7 +44,7 @@ export function createRides({ db, links }: { db: Database; links: RideLinks }) {
   /** Returns the way out first; empty until travellers may see their times. */
   async function of(orderId: OrderId): Promise<Ride[]> {
     const departure = await repository.departureOf(orderId);
-    return departure?.mayBeTold ? read(orderId, departure.departureId) : [];
+    return departure?.areTimesVisible ? read(orderId, departure.departureId) : [];
   }
 
   return {
@@ -55,13 +55,13 @@ export function createRides({ db, links }: { db: Database; links: RideLinks }) {
       const { orderId, reader, expired } = await links.read(token);
       const departure = await repository.departureOf(orderId);
       if (!departure) throw new AppError('TOKEN_INVALID');
-      const { translations, timeZone, startsAt, mayBeTold, departureId } = departure;
+      const { translations, timeZone, startsAt, areTimesVisible, departureId } = departure;
       return {
         event: namesIn(translations),
         timeZone,
         startsAt: isoMoment(startsAt),
         over: expired,
-        rides: mayBeTold && !expired ? await read(orderId, departureId, reader) : [],
+        rides: areTimesVisible && !expired ? await read(orderId, departureId, reader) : [],
       };
     },
 

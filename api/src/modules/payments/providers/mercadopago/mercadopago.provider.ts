@@ -107,7 +107,7 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     charges: async ({ reference, amount }) =>
       (await paymentsOf(reference, amount.currency)).filter(isApproved).map(toProviderResult),
 
-    tellsChargebacks: true,
+    reportsChargebacks: true,
     async paidBack({ chargeId, amount: { currency } }) {
       if (!chargeId) return undefined;
       return toPaidBack(await new Payment(client(accountFor(currency))).get({ id: chargeId }), currency);

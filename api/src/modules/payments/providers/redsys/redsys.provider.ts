@@ -93,7 +93,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
 
     lookup: ({ reference }) => queryPayment(reference),
     paidBack: ({ reference }) => queryRefund(reference),
-    tellsOneRefund: true,
+    reportsOneRefund: true,
 
     parseNotification: async ({ body }) => readNotification(redsys, { merchantCode, terminal }, body),
 

@@ -5,7 +5,7 @@ import type { Jobs } from '../../../../jobs/jobs.ts';
 import { createRefundsByHandRepository, type StoredRefundByHand } from './refunds-by-hand.repository.ts';
 
 /** How long a mistake can be undone before the buyer is notified, in milliseconds. */
-const tellAfterMs = 5 * 60_000;
+const notifyAfterMs = 5 * 60_000;
 
 interface SettleByHand {
   jobs: Jobs;
@@ -21,7 +21,7 @@ export async function settleRefund(
 ) {
   await createRefundsByHandRepository(tx).pay(id, paid);
   const mail = { kind: 'refund', orderId, refundId: id, isPaidBack: true } as const;
-  await jobs.send('send-mail', mail, { tx, delayMs: tellAfterMs });
+  await jobs.send('send-mail', mail, { tx, delayMs: notifyAfterMs });
 }
 
 /** Records all pending manual refunds of an order as paid now. @returns the amounts */

@@ -15,7 +15,7 @@ interface LateRider {
   at: string;
 }
 
-interface TellDependencies {
+interface NotifyDependencies {
   tx: Queryable;
   jobs: Jobs;
 }
@@ -38,15 +38,15 @@ function behindIn(trip: MarkedTrip<PublishedTrip>) {
 const byTicket = (riders: LateRider[]) =>
   [...Map.groupBy(riders, ({ rider }) => rider.ticket)].map(([ticket, [first]]) => ({ ticket, at: first?.at ?? '' }));
 
-async function tellTrip({ tx, jobs }: TellDependencies, trip: MarkedTrip<PublishedTrip>) {
+async function notifyTrip({ tx, jobs }: NotifyDependencies, trip: MarkedTrip<PublishedTrip>) {
   const { minutes, riders } = behindIn(trip);
   const { direction } = trip;
   const unnotified = await createLateNoticesRepository(tx).add(
     riders.map(({ rider }) => rider.ticketId),
     direction,
   );
-  const told = riders.filter(({ rider }) => unnotified.has(rider.ticketId));
-  for (const [orderId, ofOrder] of Map.groupBy(told, ({ rider }) => rider.orderId)) {
+  const unnotifiedRiders = riders.filter(({ rider }) => unnotified.has(rider.ticketId));
+  for (const [orderId, ofOrder] of Map.groupBy(unnotifiedRiders, ({ rider }) => rider.orderId)) {
     const mail = { kind: 'van-late', orderId, direction, minutes } as const;
     await jobs.send('send-mail', { ...mail, tickets: byTicket(ofOrder) }, { tx });
     const waiting = ofOrder.flatMap(({ rider, at }) =>
@@ -63,10 +63,10 @@ async function tellTrip({ tx, jobs }: TellDependencies, trip: MarkedTrip<Publish
 }
 
 /** Creates the job that notifies waiting travellers that their van is late, once per ticket and direction. */
-export const createTellLateVan =
+export const createNotifyLateVan =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   (van: DrivenRide): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const trips = await createTripsRepository(tx).ofVan(van);
-      for (const trip of await readMarkedTrips(tx, trips)) await tellTrip({ tx, jobs }, trip);
+      for (const trip of await readMarkedTrips(tx, trips)) await notifyTrip({ tx, jobs }, trip);
     });

@@ -46,8 +46,8 @@ async function behind(minutes: number) {
   await driving.startsIn(published.id, -(toStop + minutes) / 60);
   const [trip] = await driving.tripsOf(published.driver);
   const van = { departureId: published.id, direction: 'out' as const, vehicleId: published.van.id };
-  const tell = () => testApp.app.services.handlers['tell-late-van'](van, 'a-job');
-  return { ...published, trip, tell };
+  const notify = () => testApp.app.services.handlers['tell-late-van'](van, 'a-job');
+  return { ...published, trip, notify };
 }
 
 /** Returns the local time at the event. */
@@ -55,7 +55,7 @@ const clock = (moment: Date) =>
   moment.toLocaleTimeString('en-GB', { timeZone: 'America/Lima', hour: '2-digit', minute: '2-digit' });
 
 test('[DSP-09] those behind a van that is ten minutes late are told once, with the time when it is expected', async () => {
-  const { trip, driver, buyers, tell, id } = await behind(20);
+  const { trip, driver, buyers, notify, id } = await behind(20);
   await driving.send(driver, [driving.aMark(trip, 'boarded', 0)]);
   const [first, second] = buyers;
   const [mail] = await eventually(async () => {
@@ -72,15 +72,15 @@ test('[DSP-09] those behind a van that is ten minutes late are told once, with t
     [[1, 1, { direction: 'out', minutes: 20, at: isoMoment(expected) }]],
   );
   await driving.send(driver, [driving.aMark(trip, 'left')]);
-  await tell();
+  await notify();
   assert.deepEqual([(await lateMails(second?.email)).length, await noticesOf(id)], [1, 1]);
   assert.deepEqual([(await lateMails(first?.email)).length, await messagesOf(first?.orderId)], [0, []]);
 });
 
 test('[DSP-09] the passengers are told at their own address, and two jobs at once tell once', async () => {
-  const { trip, driver, buyers, tell, id } = await behind(12);
+  const { trip, driver, buyers, notify, id } = await behind(12);
   await driving.send(driver, [driving.aMark(trip, 'boarded', 0)]);
-  await Promise.all([tell(), tell(), tell()]);
+  await Promise.all([notify(), notify(), notify()]);
   await eventually(async () => (await lateMails(buyers[1]?.email)).length > 0);
   assert.deepEqual([await noticesOf(id), (await messagesOf(buyers[1]?.orderId)).length], [1, 1]);
   const jobs = await testApp.query<{ address: string | null }>(
@@ -97,12 +97,12 @@ test('[DSP-09] the passengers are told at their own address, and two jobs at onc
 test('[DSP-09] nobody is told of fewer than ten minutes, of what would have been by now, or after the end of the trip', async () => {
   const nearly = await behind(9);
   await driving.send(nearly.driver, [driving.aMark(nearly.trip, 'boarded', 0)]);
-  await nearly.tell();
+  await nearly.notify();
   assert.equal(await noticesOf(nearly.id), 0);
 
   const old = await behind(300);
   await driving.send(old.driver, [driving.aMark(old.trip, 'boarded', 0, ago(280))]);
-  await old.tell();
+  await old.notify();
   assert.equal(await noticesOf(old.id), 0);
 
   const ended = await behind(20);
@@ -110,7 +110,7 @@ test('[DSP-09] nobody is told of fewer than ten minutes, of what would have been
     driving.aMark(ended.trip, 'boarded', 0, ago(1)),
     driving.aMark(ended.trip, 'done'),
   ]);
-  await ended.tell();
+  await ended.notify();
   assert.equal(await noticesOf(ended.id), 0);
 });
 

@@ -5,14 +5,14 @@ import { createPickUpTimesRepository, type UnnotifiedTicket } from './pick-up-ti
 const batch = 200;
 
 /** Creates the job that mails exact pick-up times the day before, and again when they change. */
-export const createTellTimes =
+export const createNotifyTimes =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   async () => {
-    while ((await tellSome({ db, jobs })) === batch);
+    while ((await notifyBatch({ db, jobs })) === batch);
   };
 
 /** @returns the number of tickets notified */
-const tellSome = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<number> =>
+const notifyBatch = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const times = createPickUpTimesRepository(tx);
     const unnotified = await times.unnotified(batch);
