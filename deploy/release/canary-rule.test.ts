@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judge } from './canary-rule.ts';
+import { assessCanary } from './canary-rule.ts';
 import { noTally } from './tallies.ts';
 
 /** Builds the tally of one gateway that sent a page to each visitor. */
@@ -44,5 +44,5 @@ for (const [what, canary, current, verdict] of [
   ],
   ['servers render it and no browser gets it', { ...of(0, 0), renders: 5_000 }, of(500, 0), 'undecided'],
 ] as const) {
-  test(`a canary is ${verdict} when ${what}`, () => assert.equal(judge(canary, current, 100), verdict));
+  test(`a canary is ${verdict} when ${what}`, () => assert.equal(assessCanary(canary, current, 100), verdict));
 }

@@ -18,7 +18,7 @@ export type Verdict = 'bad' | 'good' | 'undecided';
  * @param enough minimum number of visitors who loaded a canary before it counts as good, so that a canary no browser
  *   receives never does
  */
-export function judge(canary: Tally, current: Tally, enough: number): Verdict {
+export function assessCanary(canary: Tally, current: Tally, enough: number): Verdict {
   const limit = (rate: (tally: Tally) => number) => Math.max(canaryRule.harmless, canaryRule.factor * rate(current));
   if (canary.mostFailures >= canaryRule.minFailures && failureRate(canary) > limit(failureRate)) return 'bad';
   const rendersWell = renderFailureRate(canary) <= limit(renderFailureRate);

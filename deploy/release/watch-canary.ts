@@ -3,7 +3,7 @@ import { readStoredRegistry } from '../registry/registry-document.ts';
 import { shellName } from '../registry/release-names.ts';
 import { promote, rollBack } from '../registry/releases.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
-import { judge } from './canary-rule.ts';
+import { assessCanary } from './canary-rule.ts';
 import { attempts, failureRate } from './figures.ts';
 import { createCounter, type Tallies, type Tally } from './tallies.ts';
 
@@ -50,7 +50,7 @@ export async function watchCanary(options: WatchOptions): Promise<WatchResult> {
     const canary = tallyOf(`${name} ${version}`);
     const current = tallyOf(`${name} ${history.current.version}`);
     onLook?.(canary, current);
-    const verdict = judge(canary, current, enough);
+    const verdict = assessCanary(canary, current, enough);
     if (verdict === 'undecided') continue;
     const why = `${percent(canary)} of ${attempts(canary)} failed, of ${history.current.version} ${percent(current)} of ${attempts(current)}`;
     if (verdict === 'bad') {

@@ -8,7 +8,7 @@ const minute = 60_000;
 test('[FLT-17] the last good page is kept for an hour, and says when it was made', () => {
   let time = 1_000;
   const lastGood = createLastGood(() => time);
-  lastGood.keep('/faq', page);
+  lastGood.store('/faq', page);
   time += 60 * minute;
   assert.deepEqual(lastGood.find('/faq'), { ...page, madeAt: 1_000 });
   assert.equal(lastGood.find('/'), undefined);
@@ -18,7 +18,7 @@ test('[FLT-17] the last good page is kept for an hour, and says when it was made
 
 test('[FLT-17] a page that is no more is not kept', () => {
   const lastGood = createLastGood();
-  lastGood.keep('/event/fiesta', page);
+  lastGood.store('/event/fiesta', page);
   lastGood.forget('/event/fiesta');
   assert.equal(lastGood.find('/event/fiesta'), undefined);
 });

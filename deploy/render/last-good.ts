@@ -24,7 +24,7 @@ export function createLastGood<P extends SentPage>(now: () => number = Date.now)
     sizeCalculation: ({ brotli }) => Math.max(1, brotli.length),
   });
   return {
-    keep: (key: string, page: P) => void pages.set(key, { ...page, madeAt: now() }),
+    store: (key: string, page: P) => void pages.set(key, { ...page, madeAt: now() }),
     /** Called when the path no longer has a page. */
     forget: (key: string) => void pages.delete(key),
     /** Returns the same object each time; undefined without a page or when it is too old. */

@@ -149,7 +149,7 @@ export function createRenderer({
     const outcome = await attempt(task);
     const key = pageKey(task);
     if (outcome.kind === 'fallback') return lastGood.find(key) ?? outcome;
-    if (outcome.kind === 'page') lastGood.keep(key, outcome);
+    if (outcome.kind === 'page') lastGood.store(key, outcome);
     else lastGood.forget(key);
     return outcome;
   };

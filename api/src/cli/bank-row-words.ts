@@ -1,5 +1,5 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { RowKind } from '../modules/payments/statements/judge-row.ts';
+import type { RowKind } from '../modules/payments/statements/classify-row.ts';
 import type { CellMistake, RowError } from '../modules/payments/statements/read-statement.ts';
 import type { ImportedRow, ImportedStatement } from '../modules/payments/statements/statement-import.ts';
 import { table } from './table.ts';

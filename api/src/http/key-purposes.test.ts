@@ -11,7 +11,7 @@ const testApp = await openTestApp();
 const secret = new TextEncoder().encode(testEnvironment.JWT_SECRET);
 const keyOf = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `idavuelta ${purpose}`, 32));
 /** Signs the same claims with another key. */
-const signedAnew = (token: string, key: Uint8Array) =>
+const signedWith = (token: string, key: Uint8Array) =>
   new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256' }).sign(key);
 const statusOf = async (url: string, token: string) => (await testApp.call('GET', url, { token })).status;
 
@@ -22,9 +22,9 @@ test('[FLT-43] a log-in counts only when the key of its purpose has signed it', 
     ['/shop-api/me', customer, 'session', ['staff', 'staff-code', 'ride', 'totp']],
     ['/staff-api/account', staff, 'staff', ['session', 'staff-code', 'ride', 'totp']],
   ] as const) {
-    assert.equal(await statusOf(url, await signedAnew(token, keyOf(own))), 200);
+    assert.equal(await statusOf(url, await signedWith(token, keyOf(own))), 200);
     for (const other of others)
-      assert.match(String(await statusOf(url, await signedAnew(token, keyOf(other)))), /^40[13]$/, `${url} ${other}`);
+      assert.match(String(await statusOf(url, await signedWith(token, keyOf(other)))), /^40[13]$/, `${url} ${other}`);
   }
 });
 
@@ -63,7 +63,7 @@ test('[FLT-43] from where staff logs in is stored as a hash with a key of its ow
 test('[FLT-43] a link opens only when the key of its purpose has signed it', async () => {
   const link = await previewLink();
   const open = async (purpose: string) =>
-    (await testApp.call('GET', `/event-preview?token=${await signedAnew(link, keyOf(purpose))}`)).status;
+    (await testApp.call('GET', `/event-preview?token=${await signedWith(link, keyOf(purpose))}`)).status;
   assert.equal(await open('event-preview'), 200);
   for (const other of ['session', 'staff', 'ride', 'order-payment']) assert.equal(await open(other), 410, other);
 });
@@ -71,8 +71,8 @@ test('[FLT-43] a link opens only when the key of its purpose has signed it', asy
 test('[FLT-43] log-ins and links from before there were keys by purpose count until they expire', async () => {
   const customer = await testApp.newCustomer();
   const staff = await logInStaff(testApp);
-  assert.equal(await statusOf('/shop-api/me', await signedAnew(customer.token, secret)), 200);
-  assert.equal(await statusOf('/staff-api/account', await signedAnew(staff.token, secret)), 200);
-  const link = await signedAnew(await previewLink(), secret);
+  assert.equal(await statusOf('/shop-api/me', await signedWith(customer.token, secret)), 200);
+  assert.equal(await statusOf('/staff-api/account', await signedWith(staff.token, secret)), 200);
+  const link = await signedWith(await previewLink(), secret);
   assert.equal((await testApp.call('GET', `/event-preview?token=${link}`)).status, 200);
 });

@@ -33,7 +33,7 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
     if (stdout) throw new PictureRejected(stdout as PictureRejection);
   }
 
-  async function keep(dir: string, name: string) {
+  async function upload(dir: string, name: string) {
     // Waits for all uploads before removing any, because a late one would remain.
     const put = await Promise.allSettled(filesOf(name).map((each) => media.put(each, join(dir, each))));
     const failed = put.find(({ status }) => status === 'rejected');
@@ -48,7 +48,7 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
     const dir = await mkdtemp(join(tmpdir(), 'idavuelta-picture-'));
     try {
       await make(file, dir, name, shape);
-      await keep(dir, name);
+      await upload(dir, name);
     } finally {
       await rm(dir, { recursive: true });
     }

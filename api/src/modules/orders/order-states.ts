@@ -104,6 +104,6 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
     unflag: (tx: Queryable, orderId: OrderId, reason: FlagReason) => createOrdersRepository(tx).unflag(orderId, reason),
 
     /** Releases the order's idempotency key for a new order. */
-    forgetKey: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).forgetKey(orderId),
+    releaseKey: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).releaseKey(orderId),
   };
 }

@@ -211,7 +211,7 @@ export function createOrdersRepository(db: Queryable) {
         .execute(),
 
     /** Releases the order's idempotency key for a new order. */
-    forgetKey: (id: OrderId) => db.updateTable('orders').set({ idempotency_key: null }).where('id', '=', id).execute(),
+    releaseKey: (id: OrderId) => db.updateTable('orders').set({ idempotency_key: null }).where('id', '=', id).execute(),
 
     flag: (id: OrderId, reason: FlagReason) =>
       sql`UPDATE orders SET flagged_at = COALESCE(flagged_at, now()),

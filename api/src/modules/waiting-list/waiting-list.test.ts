@@ -30,7 +30,7 @@ let visitors = 0;
 const newVisitor = () => `198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`;
 
 /** Joins a waiting list with an unconfirmed address. */
-const requestPlace = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
+const requestSeats = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
   testApp.call<WaitingJoined>('POST', '/waiting-list', {
     body: { eventDateId: dateId, productVariantId: variantId, tickets: 1, email: anEmail(), ...wish },
     headers: { 'x-forwarded-for': newVisitor(), ...headers },
@@ -41,7 +41,7 @@ async function join(event: Ids, wish: Wish = {}, headers: Record<string, string>
   const email = wish.email ?? anEmail();
   const questions = async () => (await mailsTo(email.toLowerCase())).filter(isQuestion);
   const before = (await questions()).length;
-  const response = await requestPlace(event, { ...wish, email }, headers);
+  const response = await requestSeats(event, { ...wish, email }, headers);
   if (response.status !== 200) return response;
   const requested = await eventually(async () => (await questions())[before]);
   assert.equal((await confirm(tokenIn(requested))).status, 200);
@@ -118,31 +118,31 @@ test('[WTL-01] who is logged in joins at once, with one mail that says how to le
   const { event } = await soldOut();
   const { email, token: own } = await testApp.newCustomer();
   const headers = { authorization: `Bearer ${own}` };
-  const first = await requestPlace(event, { email }, headers);
+  const first = await requestSeats(event, { email }, headers);
   assert.deepEqual([first.status, first.data], [200, { state: 'waiting' }]);
   const mail = await eventually(async () =>
     (await mailsTo(email)).find(({ subject }) => /lista de espera/.test(subject)),
   );
   assert.match(mail.subject, /^Estás en la lista de espera: Concierto/);
   assert.match(mail.text, new RegExp(`http://localhost:3000/event/${event.slug}\\?waiting=`));
-  const again = await requestPlace(event, { email: email.toUpperCase() }, headers);
+  const again = await requestSeats(event, { email: email.toUpperCase() }, headers);
   assert.deepEqual([again.status, again.body], [first.status, first.body]);
   const rows = await testApp.query('SELECT FROM waiting_list WHERE email = $1', [email]);
   assert.equal(rows.length, 1);
-  const another = await requestPlace(event, { email: anEmail() }, headers);
+  const another = await requestSeats(event, { email: anEmail() }, headers);
   assert.deepEqual(another.data, { state: 'asked' }, 'the address of somebody else is asked');
-  assert.equal((await requestPlace(event, {}, { authorization: 'Bearer nonsense' })).status, 401);
+  assert.equal((await requestSeats(event, {}, { authorization: 'Bearer nonsense' })).status, 401);
 });
 
 test('[FLT-07] an address that nobody has confirmed keeps no seat, and gets one mail whatever is asked for', async () => {
   const [{ event, orderId }, other] = [await soldOut(), await soldOut()];
   const strangers = Array.from({ length: 5 }, anEmail);
-  for (const email of strangers) assert.deepEqual((await requestPlace(event, { email })).data, { state: 'asked' });
+  for (const email of strangers) assert.deepEqual((await requestSeats(event, { email })).data, { state: 'asked' });
   const [email = ''] = strangers;
   const question = await eventually(async () => (await mailsTo(email))[0]);
   assert.match(question.subject, /^Confirma tu lugar en la lista de espera/);
-  await requestPlace(event, { email });
-  await requestPlace(other.event, { email });
+  await requestSeats(event, { email });
+  await requestSeats(other.event, { email });
   await giveUp(orderId);
   await offer();
   assert.deepEqual(await poolOf(event), { held: 0, sold: 0 });

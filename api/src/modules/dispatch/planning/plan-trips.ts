@@ -1,12 +1,12 @@
 import type { EstimateSettings } from '../../../config/pick-up-config.ts';
 import type { Database } from '../../../database/database.ts';
+import { calculateTrips } from '../plans/calculated-trips.ts';
 import { createDepartureRepository } from '../plans/departure.repository.ts';
 import { saveDraft } from '../plans/drafts.ts';
 import { readPlanContext } from '../plans/plan-context.ts';
 import { describeProblem, type FindTravelTimes } from '../plans/plan-problem.ts';
 import { toDraftTrips } from '../plans/plan-version.ts';
 import { createPlansRepository } from '../plans/plans.repository.ts';
-import { reckonTrips } from '../plans/reckoned-trips.ts';
 import { freeVehicles } from './free-vehicles.ts';
 import { type MakePlan, movedBetween, onlyLocked, planDraft } from './planned-draft.ts';
 import { createPlanningRepository } from './planning.repository.ts';
@@ -56,8 +56,8 @@ export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTri
       milliseconds: millisecondsFor(context.parties.length),
       onProgress: progress.note,
     }).finally(progress.stop);
-    const trips = reckonTrips(context, problem, planned.trips);
-    const moved = movedBetween(reckonTrips(context, problem, earlier), trips);
+    const trips = calculateTrips(context, problem, planned.trips);
+    const moved = movedBetween(calculateTrips(context, problem, earlier), trips);
     await db.transaction().execute(async (tx) => {
       await createDepartureRepository(tx).lock(key.departureId);
       const planning = createPlanningRepository(tx);

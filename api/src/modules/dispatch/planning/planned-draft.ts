@@ -1,8 +1,8 @@
+import { type CalculatedTrip, type DraftTrip, type TimedTrip, toTripInput } from '../plans/calculated-trips.ts';
 import { partyIdOf } from '../plans/parties/parties.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import type { DeparturePlan } from '../plans/plan-problem.ts';
 import type { Unserved } from '../plans/plans.repository.ts';
-import { type DraftTrip, type ReckonedTrip, type TimedTrip, toTripInput } from '../plans/reckoned-trips.ts';
 import type { Plan, PlanOptions, PlanProblem } from './planner/problem.ts';
 import { bestOrder, joinPrivateVans } from './private-vans.ts';
 
@@ -51,8 +51,8 @@ export async function planDraft(
 }
 
 /** Returns the parties whose vehicle or minute changed. */
-export function movedBetween(before: ReckonedTrip[], after: ReckonedTrip[]): string[] {
-  const ridesIn = (trips: ReckonedTrip[]) =>
+export function movedBetween(before: CalculatedTrip[], after: CalculatedTrip[]): string[] {
+  const ridesIn = (trips: CalculatedTrip[]) =>
     new Map(
       trips.flatMap(({ vehicleId, stops }) =>
         stops.map(({ riders: [rider], at }) => [rider ? partyIdOf(rider) : '', `${vehicleId} ${at.getTime()}`]),

@@ -1,5 +1,5 @@
+import { timesOf } from '../plans/calculated-trips.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
-import { timesOf } from '../plans/reckoned-trips.ts';
 import type { PlanProblem, TripInput } from './planner/problem.ts';
 
 /** Party ids of each private van, keyed by the first of them. */

@@ -5,12 +5,12 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
+import { type CalculatedTrip, calculateTrips } from './calculated-trips.ts';
 import { createDepartureRepository } from './departure.repository.ts';
 import type { ReadDispatchPlan } from './dispatch-plan.ts';
 import { type PlanContext, readPlanContext } from './plan-context.ts';
 import { describeProblem, type FindTravelTimes } from './plan-problem.ts';
 import { createPlansRepository, type PlanKey, type Unserved } from './plans.repository.ts';
-import { type ReckonedTrip, reckonTrips } from './reckoned-trips.ts';
 
 interface DraftsDependencies {
   db: Database;
@@ -64,7 +64,7 @@ export async function lockDraft(tx: Queryable, key: PlanKey, revision: number) {
 }
 
 interface NewDraft {
-  trips: ReckonedTrip[];
+  trips: CalculatedTrip[];
   actor: string;
   moved: string[];
   unserved: Unserved;
@@ -96,7 +96,7 @@ export function createDrafts({ db, settings, travelTimes, read }: DraftsDependen
     async change(key: PlanKey, change: PlanDraft, { revision, actor }: ChangedBy): Promise<DispatchPlan> {
       const context = await readPlanContext(db, key, settings);
       assertKnown(change, context);
-      const trips = reckonTrips(context, await describeProblem(context, travelTimes), change.trips);
+      const trips = calculateTrips(context, await describeProblem(context, travelTimes), change.trips);
       await db.transaction().execute(async (tx) => {
         const draft = await lockDraft(tx, key, revision);
         const changed = { trips, actor, moved: draft?.moved ?? [], unserved: draft?.unserved ?? [] };

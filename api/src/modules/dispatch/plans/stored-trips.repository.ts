@@ -1,6 +1,6 @@
 import type { TripState } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
-import type { ReckonedTrip } from './reckoned-trips.ts';
+import type { CalculatedTrip } from './calculated-trips.ts';
 
 /** Rows per statement: each has up to a dozen values, and a statement allows some ten thousand. */
 const batch = 2000;
@@ -11,7 +11,7 @@ function* batches<T>(rows: T[]) {
 
 export const createStoredTripsRepository = (db: Queryable) => ({
   /** Replaces all trips of a plan, keeping the given order. */
-  async replace(planId: number, trips: ReckonedTrip[], state: TripState = 'planned') {
+  async replace(planId: number, trips: CalculatedTrip[], state: TripState = 'planned') {
     await db.deleteFrom('trip').where('plan_id', '=', planId).execute();
     if (trips.length === 0) return;
     const added = await db

@@ -75,7 +75,7 @@ async function fetchMissing(
         limit(async () => {
           stopped.signal.throwIfAborted();
           const table = await fetchTable(settings, from, to, stopped.signal);
-          keep(from, to, table, drives, known);
+          cacheTable(from, to, table, drives, known);
         }),
       ),
     );
@@ -102,7 +102,7 @@ function fromCache(
   return true;
 }
 
-function keep(
+function cacheTable(
   from: string[],
   to: string[],
   { durations, distances }: Awaited<ReturnType<typeof fetchTable>>,

@@ -36,5 +36,5 @@ export const createApplyPrices =
   (): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await applyDuePrices(tx);
-      await createPricesForStaffRepository(tx).listAnew();
+      await createPricesForStaffRepository(tx).updateListedPrices();
     });

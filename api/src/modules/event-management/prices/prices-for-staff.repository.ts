@@ -166,7 +166,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .execute(),
 
   /** Updates the prices used by list filters for events that recently had a departure with its own price. */
-  listAnew: () =>
+  updateListedPrices: () =>
     sql`SELECT list_events(array_agg(DISTINCT d.event_id)) FROM variant_price p
       JOIN departure d ON d.id = p.departure_id
       WHERE d.starts_at BETWEEN now() - interval '1 day' AND now()`.execute(db),

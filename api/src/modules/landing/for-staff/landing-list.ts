@@ -99,7 +99,7 @@ async function takePictures(tx: Queryable, stored: SentItem[], items: SentItem[]
   const wanted = new Set(pathsOf(items));
   const pictures = createLandingPicturesRepository(tx);
   const taken = new Set(await pictures.take([...wanted].filter((path) => !had.has(path))));
-  await pictures.letGo([...had].filter((path) => !wanted.has(path)));
+  await pictures.release([...had].filter((path) => !wanted.has(path)));
   return items.flatMap(({ imagePath }, place) =>
     !imagePath || had.has(imagePath) || taken.has(imagePath)
       ? []

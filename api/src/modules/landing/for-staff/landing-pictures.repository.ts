@@ -4,7 +4,7 @@ import type { Queryable } from '../../../database/database.ts';
 /** Pictures that no list uses: uploaded but not saved yet, or released by a list. */
 export const createLandingPicturesRepository = (db: Queryable) => ({
   /** Releases pictures, which are kept for another day. */
-  letGo: (paths: string[]) =>
+  release: (paths: string[]) =>
     sql`INSERT INTO landing_picture (path) SELECT unnest(${paths}::text[]) ON CONFLICT DO NOTHING`.execute(db),
 
   /** Claims pictures for a list. @returns those that exist */

@@ -18,7 +18,7 @@ export function createLandingPictures({ db, pictures }: { db: Database; pictures
      */
     async add(file: string, shape: PictureShape) {
       const path = await storePicture(pictures, file, 'image', shape);
-      await createLandingPicturesRepository(db).letGo([path]);
+      await createLandingPicturesRepository(db).release([path]);
       return path;
     },
 

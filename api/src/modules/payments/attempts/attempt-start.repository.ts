@@ -98,6 +98,6 @@ export function createAttemptStartRepository(db: Queryable) {
     },
 
     /** Releases the key of an attempt that could not be started, so that the next call under it creates a new one. */
-    forgetKey: (id: number) => db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', id).execute(),
+    releaseKey: (id: number) => db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', id).execute(),
   };
 }

@@ -51,9 +51,9 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
       const attempt = await attempts.lock(id);
       if (attempt?.state !== attemptState.started) return;
       await attempts.changeState(id, attemptState.abandoned);
-      await attempts.forgetKey(id);
+      await attempts.releaseKey(id);
       if (requestHash !== null || !order || !isWaiting(order.state)) return;
-      await states.forgetKey(tx, orderId);
+      await states.releaseKey(tx, orderId);
       await states.transition(tx, orderId, 'cancelled', { by: `provider:${code}`, reason: 'payment not started' });
     });
 

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { createCursor, type PageQuery } from '../../../http/cursor.ts';
 import { type BankRow, createBankRowsRepository, type DismissedRow } from './bank-rows.repository.ts';
-import type { RowKind } from './judge-row.ts';
+import type { RowKind } from './classify-row.ts';
 import { referencesIn } from './references-in-text.ts';
 import { isMaybeSameMoney } from './same-money.ts';
 import { createSettleRow, type SettledRow, type SettleRowDependencies, standingOf } from './settle-row.ts';

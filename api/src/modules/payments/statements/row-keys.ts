@@ -15,7 +15,7 @@ const isNumber = (bankId: string) => /[1-9A-Z]/i.test(bankId);
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Removes case, accents and spaces, in which two exports of a bank may differ. */
-export const withoutForm = (text: string): string => folded(text).replace(/\s+/g, '');
+export const normalizedText = (text: string): string => folded(text).replace(/\s+/g, '');
 
 /** Creates the function that assigns keys to rows. @param form normalizes the bank's texts */
 function keysOf(form: (text: string) => string) {
@@ -35,7 +35,7 @@ function keysOf(form: (text: string) => string) {
  * position among equal rows. Day and amount are part of the key because banks reuse ids.
  */
 export function withKeys(rows: StatementRow[]): KeyedRow[] {
-  const keyOf = keysOf(withoutForm);
+  const keyOf = keysOf(normalizedText);
   const literalKeyOf = keysOf((text) => text);
   return rows.map((row) => ({ ...row, key: keyOf(row), literalKey: literalKeyOf(row) }));
 }

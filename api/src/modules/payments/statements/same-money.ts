@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
 import { type BankRow, createBankRowsRepository } from './bank-rows.repository.ts';
-import { withoutForm } from './row-keys.ts';
+import { normalizedText } from './row-keys.ts';
 
 /**
  * Tells whether another row may be the same transfer with another description: same day, amount and payer, and not
@@ -12,13 +12,13 @@ export async function isMaybeSameMoney(
   db: Queryable,
   { id = 0, paymentId, ...row }: Pick<BankRow, 'bookedOn' | 'amount' | 'payer' | 'paymentId'> & { id?: number },
 ): Promise<boolean> {
-  const payer = withoutForm(row.payer);
+  const payer = normalizedText(row.payer);
   if (!payer) return false;
   const others = await createBankRowsRepository(db).withAmountOf(row);
   return others.some(
     (other) =>
       other.id !== id &&
-      withoutForm(other.payer) === payer &&
+      normalizedText(other.payer) === payer &&
       (paymentId === null || other.paymentId === null || other.paymentId === paymentId),
   );
 }

@@ -7,7 +7,7 @@ import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
 import { createPayByTransfer } from '../providers/transfer/pay-by-transfer.ts';
 import type { RefundRequests } from '../refunds/refund-requests.ts';
 import { type BankRow, createBankRowsRepository, type StatedTransfer } from './bank-rows.repository.ts';
-import { judge, type StatedKind } from './judge-row.ts';
+import { classifyRow, type StatedKind } from './classify-row.ts';
 
 export interface SettleRowDependencies {
   states: OrderStates;
@@ -44,7 +44,7 @@ export async function standingOf(
   const received = await createBankRowsRepository(tx).received(transfer.id);
   const owed = owedFor(transfer);
   return {
-    kind: judge({ owed, received, row: amount.minor }),
+    kind: classifyRow({ owed, received, row: amount.minor }),
     order: transfer.number,
     difference: { minor: received - owed, currency: amount.currency },
   };

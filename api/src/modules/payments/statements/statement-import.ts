@@ -2,7 +2,7 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { createBankRowsRepository, type StatedTransfer } from './bank-rows.repository.ts';
-import type { RowKind } from './judge-row.ts';
+import type { RowKind } from './classify-row.ts';
 import type { RowError, Statement, StatementRow } from './read-statement.ts';
 import { referencesIn } from './references-in-text.ts';
 import { type KeyedRow, withKeys } from './row-keys.ts';

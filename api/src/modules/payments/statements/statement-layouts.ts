@@ -24,7 +24,7 @@ export const createStatementLayouts = ({ db }: { db: Database }) => ({
   },
 
   /** Saves the meaning of the columns. */
-  keep: (headings: string[], columns: ChosenColumn[], actor: StaffActor): Promise<void> =>
+  save: (headings: string[], columns: ChosenColumn[], actor: StaffActor): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await createStatementLayoutsRepository(tx).save({ headings: headingsKey(headings), columns, by: actor });
       const detail = { headings: headings.join(' | '), columns: columns.join(' | ') };

@@ -43,7 +43,7 @@ export function statementsRoutes(
       const { columns } = statement;
       const imported = await importStatement(statement, { by: actor, dryRun });
       const headings = columns.map(({ heading }) => heading);
-      if (chosen && !dryRun) await layouts.keep(headings, chosen, actor);
+      if (chosen && !dryRun) await layouts.save(headings, chosen, actor);
       return { ...imported, hidden, columns, missing };
     },
   });

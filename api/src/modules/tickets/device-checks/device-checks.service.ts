@@ -1,7 +1,7 @@
 import type { DeviceCheck, DeviceCheckResults } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import { parseOrderId } from '../../../http/order-id.ts';
-import { createJudge, type JudgeDependencies } from '../judge-ticket.ts';
+import { type CheckTicketDependencies, createCheckTicket } from '../check-ticket.ts';
 import { createDeviceChecksRepository } from './device-checks.repository.ts';
 
 interface Device {
@@ -12,8 +12,8 @@ interface Device {
 export type DeviceChecksService = ReturnType<typeof createDeviceChecksService>;
 
 /** Receives checks that devices made offline. */
-export function createDeviceChecksService({ db, ...dependencies }: JudgeDependencies & { db: Database }) {
-  const judge = createJudge(dependencies);
+export function createDeviceChecksService({ db, ...dependencies }: CheckTicketDependencies & { db: Database }) {
+  const checkTicket = createCheckTicket(dependencies);
 
   /** Records a check. Idempotent, also for concurrent repeats: returns the original outcome. */
   const receive = ({ orderId, checkedAt, wasLetIn, ...check }: DeviceCheck, device: Device) =>
@@ -27,7 +27,7 @@ export function createDeviceChecksService({ db, ...dependencies }: JudgeDependen
       }
       if (known) return known;
       const alone = { scannedAt: toDate(checkedAt), wasLetIn };
-      return (await judge(tx, { ...check, orderId: parseOrderId(orderId), device, alone })).outcome;
+      return (await checkTicket(tx, { ...check, orderId: parseOrderId(orderId), device, alone })).outcome;
     });
 
   return {

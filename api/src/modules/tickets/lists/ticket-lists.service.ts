@@ -1,14 +1,14 @@
 import type { CountryCode, TicketList } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
-import type { JudgeDependencies } from '../judge-ticket.ts';
+import type { CheckTicketDependencies } from '../check-ticket.ts';
 import { sealTickets } from './seal-tickets.ts';
 import { createTicketListsRepository } from './ticket-lists.repository.ts';
 
 export type TicketListsService = ReturnType<typeof createTicketListsService>;
 
 /** Provides what a device needs to check a departure's tickets offline. */
-export function createTicketListsService({ db, codes, hours, holds }: JudgeDependencies & { db: Database }) {
+export function createTicketListsService({ db, codes, hours, holds }: CheckTicketDependencies & { db: Database }) {
   const lists = createTicketListsRepository(db, { holds });
   return {
     departures: (country: CountryCode) => lists.departures(country),

@@ -8,7 +8,7 @@ import {
 } from '@idavuelta/shared/contracts/tickets';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
-import type { JudgeDependencies } from '../judge-ticket.ts';
+import type { CheckTicketDependencies } from '../check-ticket.ts';
 import { sealAll } from '../lists/seal-tickets.ts';
 import { createTicketListsRepository } from '../lists/ticket-lists.repository.ts';
 import type { TicketCodes } from '../ticket-codes.ts';
@@ -21,7 +21,7 @@ export type ShortCodesService = ReturnType<typeof createShortCodesService>;
  * Resolves codes typed when a QR code cannot be scanned. A short code alone admits no one: a device with a key of the
  * departure receives the content of the QR code and checks that.
  */
-export function createShortCodesService({ db, codes, hours, holds }: JudgeDependencies & { db: Database }) {
+export function createShortCodesService({ db, codes, hours, holds }: CheckTicketDependencies & { db: Database }) {
   const lists = createTicketListsRepository(db, { holds });
 
   /** @returns the stored key @throws NOT_FOUND, DEVICE_KEY_NEEDED */

@@ -1,9 +1,9 @@
 import type { PlanProposal } from '@idavuelta/shared/contracts/staff';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import type { PlannedTrip } from '../../planning/planner/problem.ts';
+import { timesOf } from '../calculated-trips.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { DeparturePlan } from '../plan-problem.ts';
-import { timesOf } from '../reckoned-trips.ts';
 
 export type ProposalOption = PlanProposal['options'][number];
 

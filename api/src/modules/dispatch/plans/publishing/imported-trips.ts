@@ -1,7 +1,7 @@
+import type { CalculatedTrip } from '../calculated-trips.ts';
 import { partyFinder, type Rider } from '../parties/parties.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { StoredPlan, StoredTrip } from '../plans.repository.ts';
-import type { ReckonedTrip } from '../reckoned-trips.ts';
 
 /** Tickets to which one row of a list assigns a time. */
 export interface ListedTickets {
@@ -11,7 +11,7 @@ export interface ListedTickets {
   tickets: number[];
 }
 
-type Stop = ReckonedTrip['stops'][number];
+type Stop = CalculatedTrip['stops'][number];
 
 const tripKey = ({ van, driver }: { van: string; driver: string }) => `${van} ${driver}`;
 
@@ -20,7 +20,7 @@ function withoutListed(
   { stops, ...trip }: StoredTrip,
   listed: Set<number>,
   isRiding: (rider: Rider) => boolean,
-): ReckonedTrip {
+): CalculatedTrip {
   return {
     ...trip,
     vehicleId: trip.vehicleId ?? undefined,
@@ -73,7 +73,7 @@ export function importedTrips(
   published: StoredPlan | undefined,
   context: PlanContext,
   vehicles: Map<string, { id: number }>,
-): ReckonedTrip[] {
+): CalculatedTrip[] {
   const find = partyFinder(context.parties);
   const listed = new Set(rows.flatMap(({ tickets }) => tickets));
   const kept = (published?.trips ?? []).map((trip) =>
@@ -86,7 +86,7 @@ export function importedTrips(
     byVan.delete(tripKey(trip));
     return { ...trip, stops: [...trip.stops, ...stops] };
   });
-  const fresh = [...byVan.values()].map((ofVan): ReckonedTrip => {
+  const fresh = [...byVan.values()].map((ofVan): CalculatedTrip => {
     const [{ van, driver }] = ofVan as [ListedTickets];
     return {
       vehicleId: vehicles.get(van.toUpperCase())?.id,

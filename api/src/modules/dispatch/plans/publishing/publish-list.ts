@@ -1,10 +1,10 @@
 import type { EstimateSettings } from '../../../../config/pick-up-config.ts';
 import type { Queryable } from '../../../../database/database.ts';
 import { createVehiclesRepository } from '../../fleet/vehicles.repository.ts';
+import type { CalculatedTrip } from '../calculated-trips.ts';
 import { createDepartureRepository } from '../departure.repository.ts';
 import { readPlanContext } from '../plan-context.ts';
 import { createPlansRepository } from '../plans.repository.ts';
-import type { ReckonedTrip } from '../reckoned-trips.ts';
 import { importedTrips, type ListedTickets } from './imported-trips.ts';
 import { publishTrips, takenTrips } from './publish-trips.ts';
 
@@ -32,7 +32,7 @@ export const createPublishList =
     const context = await readPlanContext(tx, key, settings);
     const vehicles = await createVehiclesRepository(tx).byPlates(rows.map(({ van }) => van.toUpperCase()));
     const trips = importedTrips(rows, await createPlansRepository(tx).find(key, 'published'), context, vehicles);
-    const rowOf = ({ van }: ReckonedTrip) => rows.find((row) => row.van === van)?.row ?? 0;
+    const rowOf = ({ van }: CalculatedTrip) => rows.find((row) => row.van === van)?.row ?? 0;
     const listed = trips.filter((trip) => rowOf(trip) > 0);
     const full = listed.flatMap((trip) => {
       const seats = vehicles.get(trip.van.toUpperCase())?.seats;

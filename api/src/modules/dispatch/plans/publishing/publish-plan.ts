@@ -6,13 +6,13 @@ import { createAuditRepository } from '../../../../database/audit.repository.ts'
 import type { Database } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
+import { type CalculatedTrip, calculateTrips } from '../calculated-trips.ts';
 import type { ReadDispatchPlan } from '../dispatch-plan.ts';
 import { lockDraft, planSubject } from '../drafts.ts';
 import { type PlanContext, readPlanContext } from '../plan-context.ts';
 import { describeProblem, type FindTravelTimes } from '../plan-problem.ts';
 import { toDraftTrips } from '../plan-version.ts';
 import { createPlansRepository, type PlanKey } from '../plans.repository.ts';
-import { type ReckonedTrip, reckonTrips } from '../reckoned-trips.ts';
 import { publishTrips, takenTrips } from './publish-trips.ts';
 
 interface PublishPlanDependencies {
@@ -32,7 +32,7 @@ interface Publication {
 }
 
 /** Returns the reasons why a trip cannot be published. */
-function refusalsOf(trip: ReckonedTrip, { vehicles, drivers }: PlanContext, { acceptBroken }: Publication): string[] {
+function refusalsOf(trip: CalculatedTrip, { vehicles, drivers }: PlanContext, { acceptBroken }: Publication): string[] {
   const { vehicleId, driverId } = trip;
   const broken = new Set([...trip.broken, ...trip.stops.flatMap((stop) => stop.broken)]);
   return [
@@ -62,7 +62,7 @@ export const createPublishPlan =
     const context = await readPlanContext(db, key, settings);
     const draft = await createPlansRepository(db).find(key, 'draft');
     if (!draft) throw new AppError('NOT_FOUND');
-    const trips = reckonTrips(
+    const trips = calculateTrips(
       context,
       await describeProblem(context, travelTimes),
       toDraftTrips(draft, context.parties),

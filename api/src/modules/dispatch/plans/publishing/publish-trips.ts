@@ -1,11 +1,11 @@
 import type { Queryable } from '../../../../database/database.ts';
+import type { CalculatedTrip } from '../calculated-trips.ts';
 import { createPlansRepository, type PlanKey, type Unserved } from '../plans.repository.ts';
-import type { ReckonedTrip } from '../reckoned-trips.ts';
 import { createPublishedTripsRepository } from './published-trips.repository.ts';
 import { timesByTicket } from './times-by-ticket.ts';
 
 interface NewPublication {
-  trips: ReckonedTrip[];
+  trips: CalculatedTrip[];
   actor: string;
   /** The draft that becomes the published plan; when absent, a new version is created. */
   draftId?: number;
@@ -13,14 +13,14 @@ interface NewPublication {
   unserved?: Unserved;
 }
 
-const overlap = (one: ReckonedTrip, other: ReckonedTrip) =>
+const overlap = (one: CalculatedTrip, other: CalculatedTrip) =>
   one.startsAt < other.endsAt &&
   other.startsAt < one.endsAt &&
   ((one.vehicleId !== undefined && one.vehicleId === other.vehicleId) ||
     (one.driverId !== undefined && one.driverId === other.driverId));
 
 /** Returns the indexes of trips whose vehicle or driver has another published trip at that time. */
-export async function takenTrips(tx: Queryable, key: PlanKey, trips: ReckonedTrip[]): Promise<number[]> {
+export async function takenTrips(tx: Queryable, key: PlanKey, trips: CalculatedTrip[]): Promise<number[]> {
   const published = createPublishedTripsRepository(tx);
   await published.lock(trips);
   const taken: number[] = [];

@@ -1,10 +1,10 @@
 import { isThere } from '../../../../database/affected-rows.ts';
 import type { Queryable } from '../../../../database/database.ts';
 import { createPickUpTimesRepository, type ExactTime } from '../../../pick-ups/times/pick-up-times.repository.ts';
+import type { CalculatedTrip } from '../calculated-trips.ts';
 import type { PlanKey } from '../plans.repository.ts';
-import type { ReckonedTrip } from '../reckoned-trips.ts';
 
-export type ScheduledTrip = Pick<ReckonedTrip, 'vehicleId' | 'driverId' | 'startsAt' | 'endsAt'>;
+export type ScheduledTrip = Pick<CalculatedTrip, 'vehicleId' | 'driverId' | 'startsAt' | 'endsAt'>;
 
 interface Elsewhere {
   vehicleIds: number[];

@@ -1,6 +1,6 @@
 import type { PickUpTime } from '@idavuelta/shared/contracts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
-import type { ReckonedTrip } from '../reckoned-trips.ts';
+import type { CalculatedTrip } from '../calculated-trips.ts';
 
 interface Call {
   ticketId: number;
@@ -11,7 +11,7 @@ interface Call {
 }
 
 /** Returns each ticket's pick-up times: one per address, the earliest for the ticket itself. */
-export function timesByTicket(trips: ReckonedTrip[]) {
+export function timesByTicket(trips: CalculatedTrip[]) {
   const calls = trips.flatMap(({ van, driver, stops }) =>
     stops.flatMap(({ at, riders }) => riders.map((rider): Call => ({ ...rider, at, van, driver }))),
   );

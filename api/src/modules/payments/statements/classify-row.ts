@@ -17,7 +17,7 @@ export interface Balance {
   row: number;
 }
 
-export function judge({ owed, received, row }: Balance): StatedKind {
+export function classifyRow({ owed, received, row }: Balance): StatedKind {
   if (received > owed) return 'overpaid';
   if (received < owed) return 'underpaid';
   return row === received ? 'exact' : 'in-parts';

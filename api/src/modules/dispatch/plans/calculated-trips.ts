@@ -11,7 +11,7 @@ export type DraftTrip = PlanDraft['trips'][number];
 /** A trip of a draft, with its times if the planner has just calculated them. */
 export type TimedTrip = DraftTrip & { times?: PlannedTrip };
 
-export interface ReckonedTrip {
+export interface CalculatedTrip {
   /** Absent for an external van. */
   vehicleId?: number;
   driverId?: number;
@@ -73,7 +73,7 @@ const emptyTrip = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
 });
 
 /** Calculates the times of a draft's trips and the rules they break. */
-export function reckonTrips(context: PlanContext, plan: DeparturePlan, trips: TimedTrip[]): ReckonedTrip[] {
+export function calculateTrips(context: PlanContext, plan: DeparturePlan, trips: TimedTrip[]): CalculatedTrip[] {
   const inputs = trips.map((trip) => toTripInput(trip, plan));
   const problem = { ...plan.problem, trips: inputs };
   const parties = new Map(context.parties.map((party) => [party.id, party]));

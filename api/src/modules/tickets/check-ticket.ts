@@ -32,7 +32,7 @@ export type Verdict =
   /** `unknown`: no such ticket, or the device did not find it in its list and refused it. */
   | { outcome: TicketRejection | 'unknown'; check?: undefined };
 
-export interface JudgeDependencies {
+export interface CheckTicketDependencies {
   codes: TicketCodes;
   hours: AdmissionHours;
   /** Whether tickets of disputed charges are on hold. */
@@ -40,11 +40,11 @@ export interface JudgeDependencies {
 }
 
 /**
- * Creates the function that judges and records a check in `tx`. It locks the order first, so that a concurrent refund,
+ * Creates the function that decides and records a check in `tx`. It locks the order first, so that a concurrent refund,
  * transfer or reissue happens entirely before or after the check.
  */
-export const createJudge =
-  ({ codes, hours, holds }: JudgeDependencies) =>
+export const createCheckTicket =
+  ({ codes, hours, holds }: CheckTicketDependencies) =>
   /** @throws VALIDATION_FAILED (`ticket`) */
   async (tx: Queryable, scanned: ScannedTicket): Promise<Verdict> => {
     const tickets = createTicketsRepository(tx);
