@@ -91,9 +91,9 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: Preview
       if (token === null) return false;
       search.delete(parameter);
       const [granted] = await grantedBy(token);
-      if (token !== live && !granted) return refused(reply, 'This preview link is not valid, or has expired.');
+      if (token !== live && !granted) return sendRejection(reply, 'This preview link is not valid, or has expired.');
       const whyNot = granted && misfit(granted, present);
-      if (whyNot) return refused(reply, whyNot);
+      if (whyNot) return sendRejection(reply, whyNot);
       const others = previewsOf(request).filter(({ module }) => module !== granted?.module);
       const all = granted ? [granted, ...others].slice(0, maxPreviews) : [];
       setCookie(request, reply, all);
@@ -108,7 +108,7 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: Preview
 /** Returns the previews of a request's visitor. */
 export const previewsOf = ({ previews = [] }: FastifyRequest) => previews;
 
-async function refused(reply: FastifyReply, reason: string) {
+async function sendRejection(reply: FastifyReply, reason: string) {
   await reply.code(403).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(reason);
   return true;
 }

@@ -56,7 +56,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
     if (!source) return [];
     const document = parseDocument(source.text);
     const present = parseDocument((await folder.readDocument(registryKey))?.text);
-    const { registry, refused: unbelieved } = parseRegistry(document, {
+    const { registry, refused: untrusted } = parseRegistry(document, {
       ...readerOptions(),
       lastGood: lastGoodOf(present),
     });
@@ -65,7 +65,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
     if (shell) wanted.push(copyAll(shellName, versionsOf(shell)));
     const absent = (await Promise.all(wanted)).filter((entry) => entry !== undefined);
     // A rejected entry keeps its last good state in the folder, so that a restarted gateway rejects an older one too.
-    const refused = [...absent, ...unbelieved.filter(({ entry }) => entry === shellName || document.modules[entry])];
+    const refused = [...absent, ...untrusted.filter(({ entry }) => entry === shellName || document.modules[entry])];
     const next = withoutRefused(document, present, refused);
     writeAtomically(join(outputDir, registryKey), `${JSON.stringify(next, null, 2)}\n`);
     await writeShellPage(folder);

@@ -3,6 +3,7 @@ import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { isThere } from '../database/affected-rows.ts';
 import type { Queryable } from '../database/database.ts';
+import { insertedId } from '../database/inserted-id.ts';
 import type {
   SeedDate,
   SeedEvent,
@@ -46,7 +47,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
     hasEvents: () => isThere(tx.selectFrom('event').select('id').limit(1)),
 
     addProvince: ({ countryCode, name, timeZone }: SeedProvince) =>
-      idOf(
+      insertedId(
         tx
           .insertInto('province')
           .values({ country_code: countryCode, name, time_zone: timeZone ?? null })
@@ -60,7 +61,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           ${counties.map((name) => coordinates[name]?.[1] ?? null)}::float8[])`.execute(tx),
 
     addPlace: ({ countryCode, name, address, city, timeZone, coordinates }: SeedPlace, imagePath: string) =>
-      idOf(
+      insertedId(
         tx
           .insertInto('place')
           .values({
@@ -77,7 +78,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       ),
 
     addEvent: (event: SeedEvent, { timeZone, ...facts }: EventFacts) =>
-      idOf(
+      insertedId(
         tx
           .insertInto('event')
           .values({
@@ -103,7 +104,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       ),
 
     addEventDate: (eventId: number, date: DayAndTime, timeZone: string) =>
-      idOf(
+      insertedId(
         tx
           .insertInto('event_date')
           .values({ event_id: eventId, starts_at: moment(date, timeZone) })
@@ -114,10 +115,10 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       tx.insertInto('event_stop').values({ event_id: eventId, address, time }).execute(),
 
     addCategory: (eventId: number, { priority, translations }: SeedEvent['categories'][number]) =>
-      idOf(tx.insertInto('category').values({ event_id: eventId, priority, translations }).returning('id')),
+      insertedId(tx.insertInto('category').values({ event_id: eventId, priority, translations }).returning('id')),
 
     addVariant: (categoryId: number, placeId: number, provinceId: number, variant: SeedVariant) =>
-      idOf(
+      insertedId(
         tx
           .insertInto('product_variant')
           .values({
@@ -139,7 +140,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       ),
 
     addPoolTemplate: (eventId: number, capacity: number) =>
-      idOf(tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity }).returning('id')),
+      insertedId(tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity }).returning('id')),
 
     addOffer: (variantId: number, templateId: number, units: number) =>
       tx.insertInto('offer').values({ product_variant_id: variantId, template_id: templateId, units }).execute(),
@@ -193,7 +194,3 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           AND image_path NOT LIKE '/media/upload.%'`.execute(tx),
   };
 }
-
-/** Inserts one row. @returns its id */
-const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
-  (await insertion.executeTakeFirstOrThrow()).id;

@@ -2,6 +2,7 @@ import { type CountryCode, eventType, paymentType, periodicity } from '@idavuelt
 import { type NotNull, sql } from 'kysely';
 import type { CategoryTranslations, EventTranslations, VariantTranslations } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
+import { insertedId } from '../../database/inserted-id.ts';
 
 /** Event data taken from a request. */
 export interface NewPrivateEvent {
@@ -25,14 +26,10 @@ export interface NewOffer {
   capacity: number;
 }
 
-/** Inserts one row. @returns its id */
-const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
-  (await insertion.executeTakeFirstOrThrow()).id;
-
 export function createPrivateEventRepository(tx: Queryable) {
   return {
     addPlace: ({ countryCode, location, address, timeZone }: NewPrivateEvent) =>
-      idOf(
+      insertedId(
         tx
           .insertInto('place')
           .values({ country_code: countryCode, name: location, address, time_zone: timeZone, image_path: '' })
@@ -40,7 +37,7 @@ export function createPrivateEventRepository(tx: Queryable) {
       ),
 
     async addEvent(event: NewPrivateEvent, placeId: number) {
-      const eventId = await idOf(
+      const eventId = await insertedId(
         tx
           .insertInto('event')
           .values({
@@ -77,13 +74,13 @@ export function createPrivateEventRepository(tx: Queryable) {
       eventId: number,
       { requestId, placeId, offer }: { requestId: number; placeId: number; offer: NewOffer },
     ) {
-      const categoryId = await idOf(
+      const categoryId = await insertedId(
         tx
           .insertInto('category')
           .values({ event_id: eventId, priority: 1, translations: offer.category })
           .returning('id'),
       );
-      const templateId = await idOf(
+      const templateId = await insertedId(
         tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity: offer.capacity }).returning('id'),
       );
       await sql`WITH named AS (

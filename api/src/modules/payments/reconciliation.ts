@@ -57,7 +57,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
 
   /** Tells whether the provider has been silent about an undecided attempt for too long. */
   async function isTooSilent({ id, state, createdAt }: PaymentAttempt) {
-    const silent = await payments.unanswered(id, giveUpAfterMs);
+    const silent = await payments.recordSilence(id, giveUpAfterMs);
     if (state === attemptState.confirming) return Date.now() - createdAt.getTime() > giveUpAfterMs;
     return silent && (state === attemptState.started || state === attemptState.abandoned);
   }
@@ -68,7 +68,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
     if (!payment || !provider) return;
     try {
       await lookUp(payment, provider);
-      await payments.answered(payment.id);
+      await payments.recordResponse(payment.id);
     } catch (error) {
       log.warn({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not reconciled yet');
       if (await isTooSilent(payment)) await reportSilence(payment);

@@ -13,15 +13,15 @@ export interface VariantQuantity {
   quantity: number;
 }
 
-export interface SeatsWanted {
+export interface SeatRequest {
   departureId: number;
   variants: VariantQuantity[];
   /** Waiting list entry whose reserved seats count as free. They must be locked. */
   waitingId?: number | undefined;
 }
 
-/** SQL: the variants, their pools on the departure, and the total units wanted per pool. */
-const wantedUnits = ({ departureId, variants, waitingId }: SeatsWanted) => sql`
+/** SQL: the variants, their pools on the departure, and the total units requested per pool. */
+const requestedUnits = ({ departureId, variants, waitingId }: SeatRequest) => sql`
   offered AS (
     SELECT seat_pool_id, units FROM offered_seats WHERE waiting_id = ${waitingId ?? null} AND state = 'held'),
   variant AS (
@@ -56,8 +56,8 @@ export function createSeatsRepository(db: Queryable) {
 
   return {
     /** Returns the variants that currently do not fit, without waiting for locks. */
-    shortages: (wanted: SeatsWanted) =>
-      variantIds(sql`WITH ${wantedUnits(wanted)},
+    shortages: (wanted: SeatRequest) =>
+      variantIds(sql`WITH ${requestedUnits(wanted)},
         pool AS (SELECT p.id, wanted.units, p.capacity - p.held - p.sold + COALESCE(offered.units, 0) AS free
           FROM wanted JOIN seat_pool p ON p.id = wanted.pool_id LEFT JOIN offered ON offered.seat_pool_id = p.id)
         ${variantsThatDoNotFit}`),
@@ -67,8 +67,8 @@ export function createSeatsRepository(db: Queryable) {
      * it does not need are released.
      * @returns the variants that do not fit; empty when the seats are held
      */
-    hold: (orderId: OrderId, until: Date, wanted: SeatsWanted) =>
-      variantIds(sql`WITH ${wantedUnits(wanted)},
+    hold: (orderId: OrderId, until: Date, wanted: SeatRequest) =>
+      variantIds(sql`WITH ${requestedUnits(wanted)},
         pool AS (
           SELECT p.id, wanted.units, COALESCE(offered.units, 0) AS offered,
             p.capacity - p.held - p.sold + COALESCE(offered.units, 0) AS free
@@ -136,8 +136,8 @@ export function createSeatsRepository(db: Queryable) {
     /**
      * Gives the sold units of some tickets back to their pools, at most what the order has there; the rest stays sold.
      */
-    giveBack: (orderId: OrderId, wanted: SeatsWanted) =>
-      sql`WITH ${wantedUnits(wanted)},
+    giveBack: (orderId: OrderId, wanted: SeatRequest) =>
+      sql`WITH ${requestedUnits(wanted)},
         pool AS (
           SELECT p.id, least(wanted.units, i.units) AS units, i.units AS had
           FROM wanted JOIN seat_hold_item i ON i.seat_pool_id = wanted.pool_id AND i.order_id = ${orderId}

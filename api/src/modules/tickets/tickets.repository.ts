@@ -34,7 +34,7 @@ export const isOnHold = (holds: boolean) =>
   holds ? sql<boolean>`'charged-back' = ANY (o.flag_reasons)` : sql<boolean>`false`;
 
 /** SQL: a device's time within plausible limits; now when absent. */
-const believed = (moment: Date | undefined): RawBuilder<Date> =>
+const plausibleTime = (moment: Date | undefined): RawBuilder<Date> =>
   moment ? sql`LEAST(GREATEST(${moment}::timestamptz, now() - interval '7 days'), now())` : now;
 
 export function createTicketsRepository(db: Queryable) {
@@ -65,7 +65,7 @@ export function createTicketsRepository(db: Queryable) {
         .innerJoinLateral(admissionOf(hours, sql.ref('o.departure_id')).as('admission'), (join) => join.onTrue())
         .select((eb) => [
           now.as('readAt'),
-          believed(scannedAt).as('at'),
+          plausibleTime(scannedAt).as('at'),
           'o.state',
           isOnHold(holds).as('onHold'),
           'o.departure_id as departureId',
@@ -98,7 +98,7 @@ export function createTicketsRepository(db: Queryable) {
     ) {
       await sql`
         INSERT INTO ticket_check (order_ticket_id, leg, scan_id, checked_at)
-        SELECT t.id, ${leg}, ${scanId}, ${believed(scannedAt)} FROM order_ticket t JOIN orders o ON o.id = t.order_id
+        SELECT t.id, ${leg}, ${scanId}, ${plausibleTime(scannedAt)} FROM order_ticket t JOIN orders o ON o.id = t.order_id
         WHERE o.id = ${orderId} AND o.state = 'paid' AND t.number = ${ticket} AND t.refund_id IS NULL AND t.issue = ${issue}
         ON CONFLICT DO NOTHING`.execute(db);
     },
@@ -108,7 +108,7 @@ export function createTicketsRepository(db: Queryable) {
       await sql`
         INSERT INTO ticket_scan (id, order_id, ticket, leg, outcome, device_id, device_name, scanned_at)
         VALUES (${id}, ${orderId ?? null}, ${ticket ?? null}, ${leg ?? null}, ${outcome}, ${device?.id ?? null},
-          ${device?.name ?? null}, ${believed(scannedAt)})
+          ${device?.name ?? null}, ${plausibleTime(scannedAt)})
         ON CONFLICT DO NOTHING`.execute(db);
     },
 

@@ -4,10 +4,10 @@ import { Value } from 'typebox/value';
 import type { ServiceSettings } from '../../../config/dispatch-config.ts';
 import { failureOf, ServiceFailure, warnOnce } from '../travel-times/service-failure.ts';
 import type { Warn } from '../travel-times/source.ts';
-import { planOf, type VanOrders } from './planner/plan-of.ts';
 import type { Plan, PlanOptions, PlanProblem } from './planner/problem.ts';
 import { createRoute } from './planner/search/routes.ts';
 import { type PlannerNetwork, toPlannerNetwork } from './planner/to-network.ts';
+import { planOf, type VanOrders } from './planner/to-plan.ts';
 import { vroomRequest } from './vroom-request.ts';
 
 /** A plan for the largest departure takes a tenth of this. */

@@ -3,6 +3,7 @@ import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import type { CategoryTranslations } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { insertedId } from '../../../database/inserted-id.ts';
 import type { EventPlan, KnownPlace, MovedDeparture, TicketPlan } from './import-plan.ts';
 import type { ImportedStop } from './stops.ts';
 
@@ -11,10 +12,6 @@ interface Schedule {
   startsAt: Date;
   endsAt: Date;
 }
-
-/** Inserts one row. @returns its id */
-const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
-  (await insertion.executeTakeFirstOrThrow()).id;
 
 /** Returns the event columns of a plan; undefined leaves a column unchanged, null is a field emptied in a form. */
 const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, schedule: Schedule) => ({
@@ -51,7 +48,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       .where('address', '=', address)
       .executeTakeFirst();
     if (found) return found.id;
-    return idOf(
+    return insertedId(
       tx
         .insertInto('place')
         .values({ country_code: countryCode, name, address, time_zone: timeZone, image_path: '' })
@@ -60,7 +57,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
   },
 
   addEvent: (plan: EventPlan, schedule: Schedule, placeId: number) =>
-    idOf(
+    insertedId(
       tx
         .insertInto('event')
         .values({
@@ -137,7 +134,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
 
   /** Comes last until `order` is called. */
   addCategory: (eventId: number, translations: CategoryTranslations) =>
-    idOf(tx.insertInto('category').values({ event_id: eventId, priority: 0, translations }).returning('id')),
+    insertedId(tx.insertInto('category').values({ event_id: eventId, priority: 0, translations }).returning('id')),
 
   changeCategory: (id: number, translations: CategoryTranslations) =>
     tx.updateTable('category').set({ translations }).where('id', '=', id).execute(),
@@ -150,7 +147,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       WHERE ordered.id = category.id`.execute(tx),
 
   addPool: (eventId: number, capacity: number) =>
-    idOf(tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity }).returning('id')),
+    insertedId(tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity }).returning('id')),
 
   /** Adds it as the last one of its category. @returns its id */
   async addTicket(
@@ -159,7 +156,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
   ) {
     const { price_minor: price = 0, capacity = 1, stops = 1, translations } = ticketColumns(plan);
     const values = { category_id: categoryId, province_id: plan.provinceId, place_id: placeId, translations };
-    const id = await idOf(
+    const id = await insertedId(
       tx
         .insertInto('product_variant')
         .values((eb) => ({

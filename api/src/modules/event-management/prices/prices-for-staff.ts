@@ -60,11 +60,11 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
   }
 
   /** Returns when a change takes effect; undefined for immediately. @throws VALIDATION_FAILED (`from`) */
-  function beginOf(from: string | undefined, { timeZone, readAt }: { timeZone: string; readAt: Date }) {
+  function effectiveFrom(from: string | undefined, { timeZone, readAt }: { timeZone: string; readAt: Date }) {
     if (from === undefined) return undefined;
-    const begin = typedMoment(from, { field: 'from', timeZone });
-    if (begin <= readAt) throw invalidFields({ field: 'from', reason: 'past' });
-    return begin;
+    const effectiveAt = typedMoment(from, { field: 'from', timeZone });
+    if (effectiveAt <= readAt) throw invalidFields({ field: 'from', reason: 'past' });
+    return effectiveAt;
   }
 
   return {
@@ -83,7 +83,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
       commitChange(async (tx) => {
         const event = await lock(tx, slug, revision);
         const repository = createPricesForStaffRepository(tx);
-        const begin = beginOf(from, event);
+        const effectiveAt = effectiveFrom(from, event);
         await applyDuePrices(tx);
         const known = await list(tx, slug);
         const before: Record<string, number | null> = {};
@@ -100,18 +100,18 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
           before[field] = departureId === null ? variant.price : own;
           after[field] = price ?? null;
           const priceMinor = price === undefined ? null : minorOf(price, i);
-          if (departureId === null && begin === undefined && priceMinor !== null)
+          if (departureId === null && effectiveAt === undefined && priceMinor !== null)
             await repository.setGeneral(variantId, priceMinor);
-          else await repository.add({ variantId, departureId, priceMinor, from: begin, by: actor });
+          else await repository.add({ variantId, departureId, priceMinor, from: effectiveAt, by: actor });
         }
         await repository.nextRevision(event.id);
         await createAuditRepository(tx).add({
           actor,
           action: 'change-prices',
           subject: pricesSubject(event.id),
-          detail: { slug, revision: revision + 1, before, after, ...(begin && { from: isoMoment(begin) }) },
+          detail: { slug, revision: revision + 1, before, after, ...(effectiveAt && { from: isoMoment(effectiveAt) }) },
         });
-        if (begin) await jobs.send('apply-prices', {}, { tx, startAfter: begin });
+        if (effectiveAt) await jobs.send('apply-prices', {}, { tx, startAfter: effectiveAt });
         return list(tx, slug);
       }),
 

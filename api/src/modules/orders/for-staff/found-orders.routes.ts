@@ -19,8 +19,8 @@ export function foundOrdersRoutes(app: App, { ordersForStaff, staffRoute }: Foun
     query: schemas.orderSearchQuery,
     handler: async ({ staff, query: { limit, cursor, from, until, ...search } }) => {
       const namesOnly = !isAllowed(staff.role, 'contacts.read');
-      const wanted = { ...search, namesOnly, from: toDate(from), until: toDate(until) };
-      const { items, next } = await ordersForStaff.find(wanted, { limit, cursor });
+      const criteria = { ...search, namesOnly, from: toDate(from), until: toDate(until) };
+      const { items, next } = await ordersForStaff.find(criteria, { limit, cursor });
       const orders = items.map(({ startsAt, placedAt, ...order }) => ({
         ...order,
         startsAt: startsAt.toISOString(),

@@ -36,9 +36,9 @@ export interface OrderForStaff extends OrderHead {
 }
 
 /** Search criteria; empty for all orders. */
-export type WantedOrders = Omit<OrderSearch, 'number' | 'digits'>;
+export type OrderCriteria = Omit<OrderSearch, 'number' | 'digits'>;
 
-function toSearch({ text, ...filters }: WantedOrders): OrderSearch {
+function toSearch({ text, ...filters }: OrderCriteria): OrderSearch {
   const typed = text?.trim();
   if (!typed) return filters;
   const digits = filters.namesOnly ? undefined : phoneDigits(typed);
@@ -52,9 +52,9 @@ export const createOrdersForStaff = ({ db }: { db: Database }) => ({
    * Finds orders by number, by address, name or phone of the buyer or a passenger, or by the event's name or slug;
    * newest first.
    */
-  async find(wanted: WantedOrders, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
+  async find(criteria: OrderCriteria, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
     const after = foundCursor.read(cursor);
-    const rows = await createFoundOrdersRepository(db).find(toSearch(wanted), limit + 1, after);
+    const rows = await createFoundOrdersRepository(db).find(toSearch(criteria), limit + 1, after);
     return foundCursor.page(
       rows.map(({ at, ...item }) => ({ item, keys: [at, item.orderId] })),
       limit,

@@ -72,7 +72,7 @@ export function createProviderResultsRepository(db: Queryable) {
     byReference: (reference: string) => firstOf(payments.where('p.reference', '=', reference)),
 
     lookedUp: (id: number) => db.updateTable('payment').set({ looked_up_at: now }).where('id', '=', id).execute(),
-    answered: (id: number) =>
+    recordResponse: (id: number) =>
       db
         .updateTable('payment')
         .set({ unanswered_since: null })
@@ -80,7 +80,7 @@ export function createProviderResultsRepository(db: Queryable) {
         .where('unanswered_since', 'is not', null)
         .execute(),
     /** Records that the provider did not respond. @returns whether it has been silent for `forMs` */
-    async unanswered(id: number, forMs: number) {
+    async recordSilence(id: number, forMs: number) {
       const silent = await db
         .updateTable('payment')
         .set(({ fn }) => ({ unanswered_since: fn.coalesce('unanswered_since', now) }))

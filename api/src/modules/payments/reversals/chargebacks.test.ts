@@ -41,7 +41,7 @@ async function chargedBackOrder() {
   return paid;
 }
 
-const standing = async (id: string) =>
+const stateAndFlags = async (id: string) =>
   (
     await testApp.query<{ state: string; flags: string[] }>(
       'SELECT state, flag_reasons AS flags FROM orders WHERE id = $1',
@@ -90,7 +90,7 @@ test('[FLT-35] a buyer whose bank took the charge back cannot cancel for money, 
   assert.equal(codeOf(await cancelByBuyer(id, 1)), 'PAYMENT_UNDER_REVIEW');
   await testApp.staff('flags', 'resolve', id, 'the bank keeps it');
   assert.equal(codeOf(await cancelByBuyer(id)), 'PAYMENT_UNDER_REVIEW', 'the money is still gone');
-  assert.deepEqual([await refundsOf(id), await standing(id)], [[], { state: 'paid', flags: [] }]);
+  assert.deepEqual([await refundsOf(id), await stateAndFlags(id)], [[], { state: 'paid', flags: [] }]);
 });
 
 test('[FLT-35] staff pays nothing back of a charge that the bank has, neither tickets nor an amount', async () => {
@@ -106,7 +106,7 @@ test('[FLT-35] staff pays nothing back of a charge that the bank has, neither ti
 test('[FLT-35] staff cancels an order that was charged back without paying it a second time', async () => {
   const { id, event } = await chargedBackOrder();
   assert.equal((await byStaff(id, 'cancel', { reason: 'lost dispute' })).status, 200);
-  assert.deepEqual([(await standing(id))?.state, await refundsOf(id)], ['refunded', []]);
+  assert.deepEqual([(await stateAndFlags(id))?.state, await refundsOf(id)], ['refunded', []]);
   assert.equal(await testApp.stockOf(event.variantId), 10);
 });
 
@@ -116,7 +116,7 @@ test('[FLT-35] a cancelled event pays no order back whose charge the bank has, a
   assert.deepEqual([effect.orders, effect.money], [1, []]);
   await office.call('POST', `${event.slug}/cancellation`, { slug: event.slug });
   await office.finished(event);
-  assert.deepEqual([(await standing(id))?.state, await refundsOf(id)], ['refunded', []]);
+  assert.deepEqual([(await stateAndFlags(id))?.state, await refundsOf(id)], ['refunded', []]);
   const { text } = await mailAbout(id, /se canceló/);
   assert.match(text, /ya no queda dinero por devolver/);
   assert.doesNotMatch(text, /Te devolvemos todo/);
@@ -127,7 +127,7 @@ test('[FLT-35] a departure that is called off pays no order back whose charge th
   const departure = await office.departure(event);
   await office.call('POST', `${event.slug}/departures/${departure.id}/call-off`, {});
   await office.finished(event);
-  assert.deepEqual([(await standing(id))?.state, await refundsOf(id)], ['refunded', []]);
+  assert.deepEqual([(await stateAndFlags(id))?.state, await refundsOf(id)], ['refunded', []]);
 });
 
 test('[FLT-35] a moved departure lets nobody give an order back whose charge the bank has', async () => {
@@ -158,14 +158,14 @@ test('[FLT-35] a refund that meets a chargeback waits instead of being asked of 
   assert.equal((await cancelByBuyer(id)).status, 200);
   await payRefunds(id);
   await payRefunds(id);
-  await eventually(async () => (await standing(id))?.flags.includes('charged-back'));
+  await eventually(async () => (await stateAndFlags(id))?.flags.includes('charged-back'));
   assert.deepEqual(
-    [await standing(id), await refundsOf(id)],
+    [await stateAndFlags(id), await refundsOf(id)],
     [{ state: 'refunded', flags: ['charged-back'] }, ['requested']],
   );
   await panel('win-dispute', reference);
   await eventually(async () => (await refundsOf(id))[0] === 'done');
-  assert.deepEqual(await standing(id), { state: 'refunded', flags: [] });
+  assert.deepEqual(await stateAndFlags(id), { state: 'refunded', flags: [] });
 });
 
 test('[FLT-35] a chargeback after a full refund is flagged, once, until staff has settled it', async () => {
@@ -173,12 +173,12 @@ test('[FLT-35] a chargeback after a full refund is flagged, once, until staff ha
   await testApp.staff('orders', 'refund', id);
   await eventually(async () => (await refundsOf(id))[0] === 'done');
   await panel('charge-back', reference);
-  assert.deepEqual(await standing(id), { state: 'refunded', flags: ['charged-back'] });
+  assert.deepEqual(await stateAndFlags(id), { state: 'refunded', flags: ['charged-back'] });
   const { number } = (await detailOf(id)).order;
   assert.match(await testApp.staff('flags', 'list'), new RegExp(`${number} .*charged-back`));
   await testApp.staff('flags', 'resolve', id, 'disputed');
   await lookAgain();
-  assert.deepEqual(await standing(id), { state: 'refunded', flags: [] });
+  assert.deepEqual(await stateAndFlags(id), { state: 'refunded', flags: [] });
 });
 
 test('[FLT-35] money that moves at the provider after an order has ended is recorded and flagged, once', async () => {
@@ -186,22 +186,22 @@ test('[FLT-35] money that moves at the provider after an order has ended is reco
   await byStaff(id, 'cancel', { reason: 'lost dispute' });
   await testApp.staff('flags', 'resolve', id, 'lost');
   await panel('win-dispute', reference);
-  assert.deepEqual(await standing(id), { state: 'refunded', flags: ['moved-after-end'] }, 'its buyer may be owed');
+  assert.deepEqual(await stateAndFlags(id), { state: 'refunded', flags: ['moved-after-end'] }, 'its buyer may be owed');
   await testApp.staff('flags', 'resolve', id, 'will be paid in the panel');
   await panel('refund', reference, 10.5);
   assert.deepEqual(
-    [await standing(id), await refundsOf(id)],
+    [await stateAndFlags(id), await refundsOf(id)],
     [{ state: 'refunded', flags: ['moved-after-end'] }, ['done']],
   );
   await testApp.staff('flags', 'resolve', id, 'seen');
   await lookAgain();
-  assert.deepEqual(await standing(id), { state: 'refunded', flags: [] });
+  assert.deepEqual(await stateAndFlags(id), { state: 'refunded', flags: [] });
 });
 
 test('[FLT-35] a dispute that is won makes tickets good and money refundable again', async () => {
   const { id, reference, minor } = await chargedBackOrder();
   await panel('win-dispute', reference);
-  assert.deepEqual(await standing(id), { state: 'paid', flags: [] });
+  assert.deepEqual(await stateAndFlags(id), { state: 'paid', flags: [] });
   assert.equal((await shown(id)).refundable?.minor, minor);
   assert.equal((await cancelByBuyer(id)).status, 200);
   await eventually(async () => (await refundsOf(id))[0] === 'done');

@@ -10,7 +10,7 @@ import { type BankRow, createBankRowsRepository, type DismissedRow } from './ban
 import type { RowKind } from './classify-row.ts';
 import { referencesIn } from './references-in-text.ts';
 import { isMaybeSameMoney } from './same-money.ts';
-import { createSettleRow, type SettledRow, type SettleRowDependencies, standingOf } from './settle-row.ts';
+import { compareRow, createSettleRow, type SettledRow, type SettleRowDependencies } from './settle-row.ts';
 
 const cursor = createCursor('bank-rows', Type.Tuple([idSchema]));
 const dismissedCursor = createCursor('dismissed-bank-rows', Type.Tuple([idSchema]));
@@ -39,9 +39,9 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
   const settleRow = createSettleRow({ states, refunds });
 
   /** Returns the current state of the row, which may differ from the one at import. */
-  async function standing(row: BankRow): Promise<Pick<OpenRow, 'kind' | 'order' | 'difference'>> {
+  async function currentState(row: BankRow): Promise<Pick<OpenRow, 'kind' | 'order' | 'difference'>> {
     const transfer = row.paymentId === null ? undefined : await rows.transfer(row.paymentId);
-    if (transfer) return standingOf(db, transfer, row);
+    if (transfer) return compareRow(db, transfer, row);
     const { numbers, words } = referencesIn(row.text);
     if (await isMaybeSameMoney(db, row)) return { kind: 'maybe-twice', order: (await rows.namedBy(numbers))?.number };
     const [nearly, other] = await rows.nearlyNamedBy(words, row.amount.currency);
@@ -71,7 +71,7 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
       const items: { item: OpenRow; keys: [number] }[] = [];
       for (const row of await rows.open(page.limit + 1, after)) {
         const { id, bookedOn, amount, text, payer } = row;
-        items.push({ item: { id, bookedOn, amount, text, payer, ...(await standing(row)) }, keys: [id] });
+        items.push({ item: { id, bookedOn, amount, text, payer, ...(await currentState(row)) }, keys: [id] });
       }
       return cursor.page(items, page.limit);
     },

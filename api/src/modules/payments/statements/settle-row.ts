@@ -36,7 +36,7 @@ function owedFor({ state, orderState, amount }: StatedTransfer): number {
 }
 
 /** Compares a transfer with a row that names it. */
-export async function standingOf(
+export async function compareRow(
   tx: Queryable,
   transfer: StatedTransfer,
   { amount }: Pick<BankRow, 'amount'>,
@@ -67,14 +67,14 @@ export function createSettleRow({ states, refunds }: SettleRowDependencies) {
       pays,
     }: { row: Pick<BankRow, 'amount'>; transfer: StatedTransfer; by: StaffActor; pays: boolean },
   ): Promise<SettledRow> {
-    const standing = await standingOf(tx, transfer, row);
-    if (standing.kind !== 'exact' && standing.kind !== 'in-parts') return standing;
+    const compared = await compareRow(tx, transfer, row);
+    if (compared.kind !== 'exact' && compared.kind !== 'in-parts') return compared;
     if (pays && !isSettled(transfer.state)) {
       const order = { id: transfer.orderId, state: transfer.orderState };
-      return { ...standing, paid: await payByTransfer(tx, { order, attempt: transfer, by }) };
+      return { ...compared, paid: await payByTransfer(tx, { order, attempt: transfer, by }) };
     }
     await createBankRowsRepository(tx).apply(transfer.id);
     // Staff validated the transfer before its statement arrived.
-    return isSettled(transfer.state) ? { ...standing, paid: transfer.state === attemptState.paid } : standing;
+    return isSettled(transfer.state) ? { ...compared, paid: transfer.state === attemptState.paid } : compared;
   };
 }

@@ -7,8 +7,6 @@ import { currencyOfOrder } from '../report.repository.ts';
 import { isWithin } from '../report-period.repository.ts';
 import type { ReportScope } from '../report-period.ts';
 
-export type WantedOrders = ReportScope;
-
 interface ExportedTicket {
   number: number;
   /** In céntimos. */
@@ -96,7 +94,7 @@ const moneyOf = (db: Queryable) =>
 const clockAt = (moment: string) =>
   sql<string>`to_char(${sql.ref(moment)} AT TIME ZONE e.time_zone, 'YYYY-MM-DD HH24:MI')`;
 
-const ordersOf = (db: Queryable, { country, event, ...days }: WantedOrders) =>
+const ordersOf = (db: Queryable, { country, event, ...days }: ReportScope) =>
   db
     .selectFrom('orders as o')
     .innerJoin('event as e', 'e.id', 'o.event_id')
@@ -104,8 +102,8 @@ const ordersOf = (db: Queryable, { country, event, ...days }: WantedOrders) =>
     .$if(country !== undefined, (query) => query.where('e.country_code', '=', country as CountryCode))
     .$if(event !== undefined, (query) => query.where('o.event_id', '=', event as number));
 
-export const countPaidOrders = async (db: Queryable, wanted: WantedOrders) =>
-  (await ordersOf(db, wanted).select(sql<number>`count(*)`.as('orders')).executeTakeFirstOrThrow()).orders;
+export const countPaidOrders = async (db: Queryable, scope: ReportScope) =>
+  (await ordersOf(db, scope).select(sql<number>`count(*)`.as('orders')).executeTakeFirstOrThrow()).orders;
 
 /**
  * Returns a page of the orders paid in the period, earliest first.
@@ -114,12 +112,12 @@ export const countPaidOrders = async (db: Queryable, wanted: WantedOrders) =>
  */
 export async function readPaidOrders(
   db: Queryable,
-  wanted: WantedOrders,
+  scope: ReportScope,
   page: { before: Date; after?: { paidAt: string; id: OrderId } | undefined; limit: number },
 ): Promise<ExportedOrder[]> {
   const { before, after, limit } = page;
   // selects the page first, so that details are looked up for its orders only
-  const chosen = ordersOf(db, wanted)
+  const chosen = ordersOf(db, scope)
     .select(['o.id', 'o.paid_at'])
     .where('o.paid_at', '<=', before)
     .$if(after !== undefined, (query) =>

@@ -14,12 +14,12 @@ import { type ListableTicket, toDeparture, toListable } from './listed-ticket.ts
 const isOfTheseDays = sql<boolean>`d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '3 days'`;
 
 /** SQL: ticket `t` of order `o` is valid. @param holds whether tickets of disputed charges are on hold */
-const isGoodWith = (holds: boolean) =>
+const isValidTicket = (holds: boolean) =>
   sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL AND NOT ${isOnHold(holds)}`;
 
 /** Reads what devices need to check tickets offline. */
 export function createTicketListsRepository(db: Queryable, { holds }: { holds: boolean }) {
-  const isGood = isGoodWith(holds);
+  const isValid = isValidTicket(holds);
   const departuresOfTheseDays = db
     .selectFrom('departure as d')
     .innerJoin('event', 'event.id', 'd.event_id')
@@ -40,7 +40,7 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
             selectFrom('orders as o')
               .innerJoin('order_ticket as t', 't.order_id', 'o.id')
               .whereRef('o.departure_id', '=', 'd.id')
-              .where(isGood),
+              .where(isValid),
           ),
         )
         .orderBy('d.starts_at')
@@ -89,7 +89,7 @@ export function createTicketListsRepository(db: Queryable, { holds }: { holds: b
           ).as('checks'),
         ])
         .where('o.departure_id', '=', departureId)
-        .where(isGood)
+        .where(isValid)
         .execute();
       return rows.map(toListable);
     },

@@ -14,17 +14,17 @@ export interface ClaimedTrip {
  * without parties keeps its vehicle and takes no new passengers.
  */
 export function claimTrips({ parties, vehicles, trips = [] }: PlanProblem): ClaimedTrip[] {
-  const parted = new Set(parties.map(({ id }) => id));
+  const unclaimed = new Set(parties.map(({ id }) => id));
   const free = new Set(vehicles.map(({ id }) => id));
   const withLocks = trips.map((trip) => ({
     trip,
-    locked: trip.parties.filter((id) => isLocked(trip, id) && parted.delete(id)),
+    locked: trip.parties.filter((id) => isLocked(trip, id) && unclaimed.delete(id)),
   }));
   return withLocks
     .toSorted((a, b) => Number(hasLocks(b)) - Number(hasLocks(a)))
     .map(({ trip, locked }) => {
       const ownVehicle = free.delete(trip.vehicle);
-      const stays = trip.parties.filter((id) => locked.includes(id) || (ownVehicle && parted.delete(id)));
+      const stays = trip.parties.filter((id) => locked.includes(id) || (ownVehicle && unclaimed.delete(id)));
       return { trip: { ...trip, parties: stays }, locked, ownVehicle };
     })
     .filter(({ trip }) => trip.parties.length || trip.locked);

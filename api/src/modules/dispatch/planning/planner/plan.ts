@@ -1,10 +1,10 @@
-import { planOf } from './plan-of.ts';
 import type { Plan, PlanOptions, PlanProblem } from './problem.ts';
 import { reassignVans } from './search/reassign.ts';
 import { search } from './search/search.ts';
 import { copyOf } from './search/solution.ts';
 import { startFrom } from './search/start.ts';
 import { toPlannerNetwork } from './to-network.ts';
+import { planOf } from './to-plan.ts';
 
 const defaultMilliseconds = 5_000;
 /** Share of the time spent searching; the rest is for timetables. */

@@ -32,7 +32,11 @@ interface Publication {
 }
 
 /** Returns the reasons why a trip cannot be published. */
-function refusalsOf(trip: CalculatedTrip, { vehicles, drivers }: PlanContext, { acceptBroken }: Publication): string[] {
+function rejectionsOf(
+  trip: CalculatedTrip,
+  { vehicles, drivers }: PlanContext,
+  { acceptBroken }: Publication,
+): string[] {
   const { vehicleId, driverId } = trip;
   const broken = new Set([...trip.broken, ...trip.stops.flatMap((stop) => stop.broken)]);
   return [
@@ -45,7 +49,7 @@ function refusalsOf(trip: CalculatedTrip, { vehicles, drivers }: PlanContext, { 
   ];
 }
 
-const refusal = (reason: string, index: number): FieldError => ({ field: `trips.${index}`, reason });
+const toFieldError = (reason: string, index: number): FieldError => ({ field: `trips.${index}`, reason });
 
 /** Creates the function that publishes the draft of a departure. */
 export const createPublishPlan =
@@ -71,11 +75,11 @@ export const createPublishPlan =
       const locked = await lockDraft(tx, key, revision);
       if (locked?.id !== draft.id || draft.revision !== revision)
         throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'trips', reason: 'changed' }] });
-      const refused = trips.flatMap((trip, index) =>
-        refusalsOf(trip, context, publication).map((reason) => refusal(reason, index)),
+      const rejections = trips.flatMap((trip, index) =>
+        rejectionsOf(trip, context, publication).map((reason) => toFieldError(reason, index)),
       );
-      const taken = (await takenTrips(tx, key, trips)).map((index) => refusal('taken', index));
-      const errors = [...refused, ...taken];
+      const taken = (await takenTrips(tx, key, trips)).map((index) => toFieldError('taken', index));
+      const errors = [...rejections, ...taken];
       if (errors.length > 0) throw new AppError('STATE_CONFLICT', { errors });
       const { id: draftId, moved, unserved, version } = draft;
       const toNotify = await publishTrips(tx, key, { trips, actor, draftId, moved, unserved });

@@ -2,7 +2,7 @@ import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { buildError, MPConnectionError } from 'mercadopago/dist/utils/errors/index.js';
 import { RestClient } from 'mercadopago/dist/utils/restClient/index.js';
-import { answerLimits } from '../answer-limits.ts';
+import { responseLimits } from '../response-limits.ts';
 
 type Call = NonNullable<Parameters<typeof RestClient.fetch>[1]>;
 
@@ -19,7 +19,7 @@ async function call(baseUrl: string, endpoint: string, config: Call) {
   all.set(AppConfig.Headers.USER_AGENT, AppConfig.getUserAgent());
   if (method !== 'GET') all.set(AppConfig.Headers.IDEMPOTENCY_KEY, idempotencyKey);
   const url = RestClient.appendQueryParamsToUrl(baseUrl + endpoint, queryParams);
-  const answer = await fetchWithin(answerLimits({ timeoutMs: timeout }), url, { method, headers: all, body }).catch(
+  const answer = await fetchWithin(responseLimits({ timeoutMs: timeout }), url, { method, headers: all, body }).catch(
     (error) => {
       throw new MPConnectionError(error);
     },

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { TRANSACTION_TYPES } from 'redsys-easy';
 import type { RedsysConfig } from '../../../../config/payments/redsys-config.ts';
 import type { PaidBack, ProviderResult } from '../../provider.ts';
-import { answerLimits } from '../answer-limits.ts';
+import { responseLimits } from '../response-limits.ts';
 import { isOfShop, type RedsysResult, refunded, toProviderResult } from './redsys-result.ts';
 import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
 
@@ -71,7 +71,7 @@ async function fetchOperation(config: RedsysConfig, order: string, type: Transac
   const version = requestFor(config, order, type);
   const signature = signForOrder(config.secretKey, order, version);
   const response = await fetchWithin(
-    answerLimits(config),
+    responseLimits(config),
     new URL('/apl02/services/SerClsWSConsulta', config.baseUrl),
     {
       method: 'POST',

@@ -11,7 +11,7 @@ import {
 import type { RedsysConfig } from '../../../../config/payments/redsys-config.ts';
 import { startWithoutCall } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRejectedError } from '../../provider.ts';
-import { answerLimits } from '../answer-limits.ts';
+import { responseLimits } from '../response-limits.ts';
 import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
 import { refunded } from './redsys-result.ts';
@@ -46,7 +46,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
     },
     // The library would wait for minutes and read a response of any size.
     fetch: ((url: string, init: RequestInit) =>
-      fetchWithin(answerLimits(config), url, init)) as unknown as Library['fetch'],
+      fetchWithin(responseLimits(config), url, init)) as unknown as Library['fetch'],
   });
 
   const queryPayment = createRedsysQuery(config);

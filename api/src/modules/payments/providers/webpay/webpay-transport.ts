@@ -1,6 +1,6 @@
 import { fetchWithin } from '@idavuelta/shared/contracts/servers';
 import exported from 'transbank-sdk/dist/es5/transbank/common/request_service.js';
-import { answerLimits } from '../answer-limits.ts';
+import { responseLimits } from '../response-limits.ts';
 
 // Node's default import of a CommonJS file is its `module.exports`, which contains the library's own default export.
 const { default: requestService } = exported as typeof exported & { default: typeof exported };
@@ -12,7 +12,7 @@ type Perform = typeof requestService.perform;
  * @throws Error with the status in the first line and the reason in the second, like the library's own
  */
 const perform: Perform = async (request, { environment, commerceCode, apiKey, timeout = 10_000 }) => {
-  const answer = await fetchWithin(answerLimits({ timeoutMs: timeout }), environment + request.endpoint, {
+  const answer = await fetchWithin(responseLimits({ timeoutMs: timeout }), environment + request.endpoint, {
     method: request.method,
     headers: {
       'Tbk-Api-Key-Id': commerceCode,

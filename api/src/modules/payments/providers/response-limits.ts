@@ -4,4 +4,4 @@ import type { AnswerLimits } from '@idavuelta/shared/contracts/servers';
 const maxBytes = 1_000_000;
 
 /** Limits for one response of a provider. */
-export const answerLimits = ({ timeoutMs }: { timeoutMs: number }): AnswerLimits => ({ maxBytes, timeoutMs });
+export const responseLimits = ({ timeoutMs }: { timeoutMs: number }): AnswerLimits => ({ maxBytes, timeoutMs });

@@ -1,0 +1,3 @@
+/** Inserts one row. @returns its id */
+export const insertedId = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
+  (await insertion.executeTakeFirstOrThrow()).id;
