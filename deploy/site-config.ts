@@ -20,7 +20,7 @@ export interface SiteConfig {
  * Reads the configuration from the environment.
  * @throws Error for an invalid URL or origin, because the policy would silently be wrong
  */
-export function siteConfigOf(env: NodeJS.ProcessEnv): SiteConfig {
+export function readSiteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const address = (name: string) => {
     const value = env[name];
     if (value && !value.startsWith('/') && !URL.canParse(value))

@@ -47,7 +47,7 @@ export function addCspReports(
     } catch {
       return reply.code(429).send();
     }
-    for (const report of reportsOf(request.body).slice(0, maxReports)) {
+    for (const report of toReports(request.body).slice(0, maxReports)) {
       const violation = {
         directive: String(report.effectiveDirective ?? report['effective-directive']).slice(0, maxLength),
         blocked: placeOf(report.blockedURL ?? report['blocked-uri']),
@@ -64,7 +64,7 @@ type Report = Record<string, unknown>;
 const isObject = (value: unknown): value is Report => typeof value === 'object' && value !== null;
 
 /** Parses the reports of a request in either format. */
-function reportsOf(body: unknown): Report[] {
+function toReports(body: unknown): Report[] {
   if (!Array.isArray(body)) return isObject(body) && isObject(body['csp-report']) ? [body['csp-report']] : [];
   return body.flatMap((item) =>
     isObject(item) && item.type === 'csp-violation' && isObject(item.body) ? [item.body] : [],

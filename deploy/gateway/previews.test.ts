@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { clientEventsPath, previewHeader, type Registry } from '@idavuelta/shared/contracts';
 import Fastify from 'fastify';
 import { publish, publishShell } from '../registry/releases.ts';
-import { makeKeys, signingKeyOf } from '../registry/signing/keys.ts';
+import { makeKeys, readSigningKey } from '../registry/signing/keys.ts';
 import { previewToken } from '../registry/signing/preview-tokens.ts';
 import { storeRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
@@ -29,7 +29,7 @@ const hour = 3_600_000;
 
 /** @param hours lifetime of the link */
 const link = (version: string, hours = 1, signing = keys) => {
-  const key = signingKeyOf({ RELEASE_SIGNING_KEY: signing.signingKey }) ?? assert.fail();
+  const key = readSigningKey({ RELEASE_SIGNING_KEY: signing.signingKey }) ?? assert.fail();
   return `/?lang=es-PE&release=${previewToken({ module: 'mfe-catalog', version }, Date.now() + hours * hour, key)}`;
 };
 const open = (url: string, cookie?: string) =>

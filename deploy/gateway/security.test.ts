@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { publish, publishShell } from '../registry/releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
-import { siteConfigOf } from '../site-config.ts';
+import { readSiteConfig } from '../site-config.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createGateway, type GatewayOptions } from './server.ts';
 
@@ -42,7 +42,7 @@ test('without a configuration pages fetch from the site alone', async (t) => {
 });
 
 test('the policy allows what is configured: tiles of the map, API, registry and modules of other origins', async (t) => {
-  const config = siteConfigOf({
+  const config = readSiteConfig({
     MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
     API_BASE_URL: 'https://api.example/v1',
     REGISTRY_URL: 'https://registry.example/registry.json',
@@ -61,19 +61,19 @@ test('the policy allows what is configured: tiles of the map, API, registry and 
 });
 
 test('overrides of developers are allowed where they are configured, and nowhere else', async (t) => {
-  const config = siteConfigOf({ OVERRIDE_ORIGINS: 'http://localhost:*' });
+  const config = readSiteConfig({ OVERRIDE_ORIGINS: 'http://localhost:*' });
   const { gateway } = await startGateway(t, { config });
   const { headers, body } = await gateway.inject('/config.js');
   assert.equal(policyOf(headers)['script-src'], "'self' http://localhost:*");
   assert.match(body, /"overrideOrigins":\["http:\/\/localhost:\*"\]/);
-  assert.equal(siteConfigOf({ MAP_TILES: '' }).overrideOrigins, undefined);
-  assert.throws(() => siteConfigOf({ OVERRIDE_ORIGINS: '*' }), /OVERRIDE_ORIGINS: "\*" is not an origin/);
+  assert.equal(readSiteConfig({ MAP_TILES: '' }).overrideOrigins, undefined);
+  assert.throws(() => readSiteConfig({ OVERRIDE_ORIGINS: '*' }), /OVERRIDE_ORIGINS: "\*" is not an origin/);
 });
 
 test('a configured path is on the site itself, and something that is no address stops the start', () => {
-  assert.deepEqual(siteConfigOf({ API_BASE_URL: '/api', MAP_TILES: '' }), { apiBaseUrl: '/api' });
-  assert.throws(() => siteConfigOf({ MAP_TILES: 'tiles.example' }), /MAP_TILES: "tiles\.example" is not an address/);
-  assert.throws(() => siteConfigOf({ MODULE_ORIGINS: 'https://a.example/x' }), /MODULE_ORIGINS: .* is not an origin/);
+  assert.deepEqual(readSiteConfig({ API_BASE_URL: '/api', MAP_TILES: '' }), { apiBaseUrl: '/api' });
+  assert.throws(() => readSiteConfig({ MAP_TILES: 'tiles.example' }), /MAP_TILES: "tiles\.example" is not an address/);
+  assert.throws(() => readSiteConfig({ MODULE_ORIGINS: 'https://a.example/x' }), /MODULE_ORIGINS: .* is not an origin/);
 });
 
 test('browsers are told to use HTTPS alone in production only', async (t) => {

@@ -7,8 +7,8 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import { readableByAll } from '../registry/cache-control.ts';
 import { contentType, isText } from '../registry/content-type.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
-import { publicKeysOf } from '../registry/signing/keys.ts';
-import { rightsOf } from '../registry/signing/rights.ts';
+import { readPublicKeys } from '../registry/signing/keys.ts';
+import { readRights } from '../registry/signing/rights.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { type ApiLimits, usualApiLimits } from './api-limits.ts';
@@ -115,8 +115,8 @@ export async function createGateway(options: GatewayOptions) {
 
   const previews = createPreviews({
     outputDir,
-    keys: publicKeysOf(process.env),
-    mayDo: rightsOf(process.env),
+    keys: readPublicKeys(process.env),
+    mayDo: readRights(process.env),
     fetchRelease,
   });
   app.decorateRequest('previews');

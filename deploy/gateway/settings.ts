@@ -1,4 +1,4 @@
-import { originsIn, type SiteConfig, siteConfigOf } from '../site-config.ts';
+import { originsIn, readSiteConfig, type SiteConfig } from '../site-config.ts';
 import { type ApiLimits, usualApiLimits } from './api-limits.ts';
 import { createOriginResolver } from './origins.ts';
 
@@ -39,14 +39,14 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   };
   const origins = [env.SITE_URL ?? '', ...(env.SITE_ORIGINS ?? '').split(',')].filter(Boolean);
   const settings = {
-    port: checked(() => numberOf(env, 'PORT', 3000, 65_535)),
+    port: checked(() => readNumber(env, 'PORT', 3000, 65_535)),
     host: env.HOST || '0.0.0.0',
-    apiUrl: checked(() => addressOf(env, 'API_URL')),
+    apiUrl: checked(() => readAddress(env, 'API_URL')),
     apiLimits: {
-      connect: checked(() => millisecondsOf(env, 'API_CONNECT_TIMEOUT_MS', usualApiLimits.connect)),
-      answer: checked(() => millisecondsOf(env, 'API_ANSWER_TIMEOUT_MS', usualApiLimits.answer)),
-      slowAnswer: checked(() => millisecondsOf(env, 'API_SLOW_ANSWER_TIMEOUT_MS', usualApiLimits.slowAnswer)),
-      file: checked(() => millisecondsOf(env, 'API_FILE_TIMEOUT_MS', usualApiLimits.file)),
+      connect: checked(() => readMilliseconds(env, 'API_CONNECT_TIMEOUT_MS', usualApiLimits.connect)),
+      answer: checked(() => readMilliseconds(env, 'API_ANSWER_TIMEOUT_MS', usualApiLimits.answer)),
+      slowAnswer: checked(() => readMilliseconds(env, 'API_SLOW_ANSWER_TIMEOUT_MS', usualApiLimits.slowAnswer)),
+      file: checked(() => readMilliseconds(env, 'API_FILE_TIMEOUT_MS', usualApiLimits.file)),
     },
     origins: checked(() => {
       if (!env.SITE_URL) throw new Error('SITE_URL is required');
@@ -54,7 +54,7 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
       return origins;
     }),
     paymentOrigins: checked(() => originsIn('PAYMENT_FORM_ORIGINS', env)),
-    config: checked(() => siteConfigOf(env)),
+    config: checked(() => readSiteConfig(env)),
     hsts: env.NODE_ENV === 'production',
     trustProxy: env.GATEWAY_TRUST_PROXY === 'true',
     visitKey: checked(() => {
@@ -63,15 +63,15 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     }),
     serviceWorkers: env.SERVICE_WORKERS !== 'off',
     logLevel: env.LOG_LEVEL || 'info',
-    stopDelay: checked(() => 1_000 * numberOf(env, 'STOP_DELAY_SECONDS', 0, 60)),
-    stallLimit: checked(() => numberOf(env, 'STALL_LIMIT_SECONDS', 15, 600)),
-    renderTimeout: checked(() => numberOf(env, 'RENDER_TIMEOUT_MS', 1_500, 60_000)),
+    stopDelay: checked(() => 1_000 * readNumber(env, 'STOP_DELAY_SECONDS', 0, 60)),
+    stallLimit: checked(() => readNumber(env, 'STALL_LIMIT_SECONDS', 15, 600)),
+    renderTimeout: checked(() => readNumber(env, 'RENDER_TIMEOUT_MS', 1_500, 60_000)),
   };
   if (problems.length) throw new Error(problems.join('\n'));
   return settings as GatewaySettings;
 }
 
-function addressOf(env: NodeJS.ProcessEnv, name: string): string {
+function readAddress(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name];
   if (!value) throw new Error(`${name} is required`);
   if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`${name}: "${value}" is not an address`);
@@ -79,12 +79,12 @@ function addressOf(env: NodeJS.ProcessEnv, name: string): string {
 }
 
 /** @throws Error unless the value is between 1 ms and ten minutes */
-function millisecondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   if (Number(env[name] || fallback) === 0) throw new Error(`${name}: no time at all is no limit`);
-  return numberOf(env, name, fallback, 600_000);
+  return readNumber(env, name, fallback, 600_000);
 }
 
-function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
+function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
   const value = Number(env[name] || fallback);
   if (!Number.isInteger(value) || value < 0 || value > max)
     throw new Error(`${name}: "${env[name]}" is not a whole number from 0 to ${max}`);

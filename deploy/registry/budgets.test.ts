@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { aBuiltModule, aBuiltShell } from '../testing/releases.ts';
 import { checkBudget } from './budgets.ts';
-import { readBuild, releaseOf } from './build-files.ts';
+import { readBuild, toRelease } from './build-files.ts';
 
 test('[MOD-05] the first scripts of a shell have a budget, as they are sent', () => {
   const build = readBuild(aBuiltShell());
@@ -22,5 +22,5 @@ test('[MOD-05] a module brings its own budget with its build, and readers of the
   assert.throws(() => checkBudget(build), /brings 35\.\d KB of scripts, and 30 KB are allowed$/);
   build.manifest.budget = 36;
   checkBudget(build);
-  assert.ok(!('budget' in releaseOf(build.manifest)));
+  assert.ok(!('budget' in toRelease(build.manifest)));
 });

@@ -35,7 +35,7 @@ export function readBuild(dist: string): BuildFiles {
 }
 
 /** Converts a build to its registry entry once published. */
-export function releaseOf(manifest: Manifest): AnyRelease {
+export function toRelease(manifest: Manifest): AnyRelease {
   const { files: _, budget: _budget, origin: _origin, ...facts } = manifest;
   if (manifest.name === shellName) {
     const { name: __, provides: ___, ...shell } = facts as Omit<ShellManifest, 'files'> & { name: string };

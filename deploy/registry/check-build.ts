@@ -1,6 +1,6 @@
 import { parseRegistry } from '@idavuelta/shared/contracts';
 import { checkBudget } from './budgets.ts';
-import { type BuildFiles, releaseOf } from './build-files.ts';
+import { type BuildFiles, toRelease } from './build-files.ts';
 import { readerOptions } from './reader-options.ts';
 import { wrongFiles } from './release-files.ts';
 import { releaseFolder, shellName } from './release-names.ts';
@@ -25,7 +25,7 @@ export async function checkBuild(build: BuildFiles) {
 /** Validates the build against the registry's schema, and its file names against the rules of a store. */
 function checkAddresses({ manifest }: BuildFiles) {
   const { name, version } = manifest;
-  const release = { current: releaseOf(manifest) };
+  const release = { current: toRelease(manifest) };
   const isShell = name === shellName;
   const document = { modules: isShell ? {} : { [name]: release }, ...(isShell && { shell: release }) };
   const { refused } = tryParse(document);

@@ -4,7 +4,7 @@ import type { Canary, ReleaseHistory } from '@idavuelta/shared/contracts';
 /** Number of earlier releases available for a rollback. */
 const maxEarlier = 6;
 
-const historyOf = <R>([current, previous, ...older]: [R, ...R[]]): ReleaseHistory<R> => ({
+const toHistory = <R>([current, previous, ...older]: [R, ...R[]]): ReleaseHistory<R> => ({
   current,
   ...(previous && { previous }),
   ...(older.length && { older }),
@@ -24,7 +24,7 @@ export function published<R extends { version: string }>(release: R, before?: Re
   const others = before ? releasesOf(before) : [];
   const canary = before?.canary?.release.version === release.version ? undefined : before?.canary;
   return {
-    ...historyOf([release, ...others.filter(({ version }) => version !== release.version).slice(0, maxEarlier)]),
+    ...toHistory([release, ...others.filter(({ version }) => version !== release.version).slice(0, maxEarlier)]),
     ...(canary && { canary }),
   };
 }
@@ -68,7 +68,7 @@ export function rolledBack<R extends { version: string }>(
   const [current, ...others] = to === undefined ? all : all.slice(all.findIndex(({ version }) => version === to));
   if (!current || (to !== undefined && current.version !== to))
     throw new Error(`${name} has no earlier release ${to ? `${to} ` : ''}to go back to`);
-  return historyOf([current, ...others]);
+  return toHistory([current, ...others]);
 }
 
 export const servedReleases = <R>({ current, canary }: ReleaseHistory<R>): R[] => [

@@ -1,8 +1,8 @@
 import type { AnyRelease, ReleaseHistory, ReleasePart } from '@idavuelta/shared/contracts';
-import { siteConfigOf } from '../site-config.ts';
+import { readSiteConfig } from '../site-config.ts';
 import { whyPutBack, whyUnauthorised } from './signing/authority.ts';
-import { publicKeysOf } from './signing/keys.ts';
-import { rightsOf } from './signing/rights.ts';
+import { readPublicKeys } from './signing/keys.ts';
+import { readRights } from './signing/rights.ts';
 import { whyUnsigned } from './signing/signatures.ts';
 
 type AnyHistory = ReleaseHistory<AnyRelease>;
@@ -19,10 +19,10 @@ export interface ReaderOptions {
 
 /** Reads the options from the environment: allowed origins, the keys that may sign releases, and their rights. */
 export function readerOptions(): ReaderOptions {
-  const keys = publicKeysOf(process.env);
-  const mayDo = rightsOf(process.env);
+  const keys = readPublicKeys(process.env);
+  const mayDo = readRights(process.env);
   return {
-    origins: siteConfigOf(process.env).moduleOrigins ?? [],
+    origins: readSiteConfig(process.env).moduleOrigins ?? [],
     refuse: (name, release) => whyUnsigned(name, release, keys, mayDo),
     ...(mayDo && {
       refuseEntry: (name, history, lastGood) =>

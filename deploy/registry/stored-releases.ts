@@ -2,15 +2,15 @@ import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyRelease } from '@idavuelta/shared/contracts';
 import pLimit from 'p-limit';
-import { type BuildFiles, type Manifest, readBuild, releaseOf } from './build-files.ts';
+import { type BuildFiles, type Manifest, readBuild, toRelease } from './build-files.ts';
 import { checkBuild } from './check-build.ts';
 import { removedReleases } from './registry-document.ts';
 import { wrongFiles } from './release-files.ts';
 import { manifestFile, releaseFolder } from './release-names.ts';
 import { putNotes, type StoredNotes } from './release-notes.ts';
 import { entitledKey } from './signing/entitled-key.ts';
-import { publicKeysOf } from './signing/keys.ts';
-import { rightsOf } from './signing/rights.ts';
+import { readPublicKeys } from './signing/keys.ts';
+import { readRights } from './signing/rights.ts';
 import { hashOfFiles, signatureOf, whyUnsigned } from './signing/signatures.ts';
 import { putSignature, readSignatures } from './signing/stored-signatures.ts';
 import { isExistsError, type ReleaseStore } from './stores/release-store.ts';
@@ -43,7 +43,7 @@ export async function storeRelease(
 
 function signRelease(store: ReleaseStore, manifest: Manifest, { id, key }: { id: string; key: KeyObject }) {
   const { name, version, files } = manifest;
-  const signature = signatureOf(name, releaseOf(manifest), hashOfFiles(files), key);
+  const signature = signatureOf(name, toRelease(manifest), hashOfFiles(files), key);
   return putSignature(store, releaseFolder(name, version), id, signature);
 }
 
@@ -58,8 +58,8 @@ export async function copyRelease(from: ReleaseStore, to: ReleaseStore, name: st
   const unsigned = whyUnsigned(
     name,
     await readRelease(from, name, version),
-    publicKeysOf(process.env),
-    rightsOf(process.env),
+    readPublicKeys(process.env),
+    readRights(process.env),
   );
   if (unsigned) throw new Error(`${name} ${version} is ${unsigned}`);
   const files = new Map<string, Buffer>();
@@ -78,7 +78,7 @@ export async function copyRelease(from: ReleaseStore, to: ReleaseStore, name: st
 export async function readRelease(store: ReleaseStore, name: string, version: string): Promise<AnyRelease> {
   const manifest = await readManifest(store, name, version);
   const signatures = await readSignatures(store, releaseFolder(name, version));
-  const release = releaseOf(manifest);
+  const release = toRelease(manifest);
   if (!Object.keys(signatures).length) return release;
   return { ...release, signed: { files: hashOfFiles(manifest.files), signatures } };
 }

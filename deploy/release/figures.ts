@@ -24,10 +24,10 @@ export const noFigures = (): Figures => ({ loads: 0, failures: 0, renders: 0, lc
  * @param gateway internal URL of a gateway that serves `/metrics.json`
  * @throws Error naming the gateway when it does not respond
  */
-export const readFigures = async (gateway: string) => figuresOf(await readMetrics(gateway));
+export const readFigures = async (gateway: string) => toFigures(await readMetrics(gateway));
 
 /** Extracts each release's figures from a gateway's metrics. */
-function figuresOf(metrics: Metric[]): FiguresOfReleases {
+function toFigures(metrics: Metric[]): FiguresOfReleases {
   const figures: FiguresOfReleases = new Map();
   for (const { name, values } of metrics) {
     for (const { labels, value, metricName } of values) {

@@ -34,10 +34,10 @@ export const noTally = (): Tally => ({
  * @param gateway internal URL of a gateway that serves `/metrics.json`
  * @throws Error naming the gateway when it does not respond
  */
-export const readTallies = async (gateway: string) => talliesOf(await readMetrics(gateway));
+export const readTallies = async (gateway: string) => toTallies(await readMetrics(gateway));
 
 /** Extracts the counters of one gateway (`deploy/gateway/client-metrics.ts`). */
-function talliesOf(metrics: Metric[]): Tallies {
+function toTallies(metrics: Metric[]): Tallies {
   const tallies: Tallies = new Map();
   for (const { name, values } of metrics) {
     for (const { labels, value } of values) {

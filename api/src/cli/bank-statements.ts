@@ -9,7 +9,7 @@ import { orderIdOf } from './order-argument.ts';
 import type { Run } from './services.ts';
 import { jsonOption, showPages } from './table.ts';
 
-function currencyOf(text: string): Currency {
+function parseCurrency(text: string): Currency {
   const currency = currencies.find((known) => known === text.toUpperCase());
   if (!currency) throw new InvalidArgumentError(`It must be one of ${currencies.join(', ')}.`);
   return currency;
@@ -33,7 +33,7 @@ export function addBankStatements(group: Command, run: Run) {
     .command('import')
     .description('reads a bank statement: orders whose reference and amount it has are paid; the rest is listed')
     .argument('<file>', 'in CSV or .xlsx, with headings in Spanish, English or Portuguese')
-    .option('--currency <currency>', 'of a statement that has no column for it', currencyOf)
+    .option('--currency <currency>', 'of a statement that has no column for it', parseCurrency)
     .option('--dry-run', 'says what would happen, and changes nothing')
     .option(...jsonOption)
     .action((file: string, { currency, dryRun = false, json }: ImportFlags) =>

@@ -124,7 +124,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
   }
 
   /** Lets pg-boss use our transaction. */
-  const connectionOf = (runner: Queryable) => ({
+  const toConnection = (runner: Queryable) => ({
     db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(runner, text, values) }) },
   });
 
@@ -136,7 +136,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
   return {
     async send(name, data, { tx, startAfter, delayMs = 0 } = {}) {
       const runner = tx ?? db;
-      const connection = runner && connectionOf(runner);
+      const connection = runner && toConnection(runner);
       const stored = storedData(data);
       const start = startAfter ?? (delayMs > 0 ? delayMs / 1000 : undefined);
       await boss.send(queueOf(name, data), stored, { ...connection, ...(start && { startAfter: start }) });
@@ -146,7 +146,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
         await boss.insert(
           name,
           all.map((data) => ({ data: storedData(data) })),
-          connectionOf(tx),
+          toConnection(tx),
         );
     },
     async work(handlers) {

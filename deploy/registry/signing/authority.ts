@@ -1,10 +1,10 @@
 import { sign, verify } from 'node:crypto';
 import type { AnyRelease, Authority, ReleaseHistory } from '@idavuelta/shared/contracts';
-import type { PublicKey, signingKeyOf } from './keys.ts';
+import type { PublicKey, readSigningKey } from './keys.ts';
 import { type Act, acts, type MayDo } from './rights.ts';
 import { canonical } from './signatures.ts';
 
-type SigningKey = NonNullable<ReturnType<typeof signingKeyOf>>;
+type SigningKey = NonNullable<ReturnType<typeof readSigningKey>>;
 type AnyHistory = ReleaseHistory<AnyRelease>;
 
 /**

@@ -24,7 +24,7 @@ export function makeKeys() {
 }
 
 /** Reads the key of `RELEASE_SIGNING_KEY`; undefined when releases are not signed. @throws Error for an invalid key */
-export function signingKeyOf(env: NodeJS.ProcessEnv): { id: string; key: KeyObject } | undefined {
+export function readSigningKey(env: NodeJS.ProcessEnv): { id: string; key: KeyObject } | undefined {
   const { RELEASE_SIGNING_KEY: text } = env;
   if (!text) return undefined;
   const key = readKey('RELEASE_SIGNING_KEY', () =>
@@ -38,7 +38,7 @@ export function signingKeyOf(env: NodeJS.ProcessEnv): { id: string; key: KeyObje
  * accepted.
  * @throws Error for an invalid key, because a mistake must not open the door to unsigned releases
  */
-export const publicKeysOf = (env: NodeJS.ProcessEnv): PublicKey[] =>
+export const readPublicKeys = (env: NodeJS.ProcessEnv): PublicKey[] =>
   (env.RELEASE_PUBLIC_KEYS ?? '')
     .split(',')
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { sign, verify } from 'node:crypto';
 import type { Preview } from '@idavuelta/shared/contracts';
-import type { PublicKey, signingKeyOf } from './keys.ts';
+import type { PublicKey, readSigningKey } from './keys.ts';
 import type { MayDo } from './rights.ts';
 
 /** `mfe-catalog@1.4.0-91b48f3b~<expiry, seconds in base 36>~<key id>~<signature>`: fits into a URL and a cookie. */
@@ -8,7 +8,7 @@ const pattern = /^((?:mfe-[a-z0-9-]{1,40}|shell)@\w[\w.+-]{0,60})~([0-9a-z]{1,8}
 
 const statementOf = (release: string, end: string) => Buffer.from(`preview ${release} ${end}`);
 
-type SigningKey = NonNullable<ReturnType<typeof signingKeyOf>>;
+type SigningKey = NonNullable<ReturnType<typeof readSigningKey>>;
 
 /** Signs the token with which gateways show a release to its holder. @param until milliseconds since 1970 */
 export function previewToken({ module, version }: Omit<Preview, 'until'>, until: number, { id, key }: SigningKey) {

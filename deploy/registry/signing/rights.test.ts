@@ -11,7 +11,7 @@ import { promote, rollBack, startCanary, switchModule } from '../releases.ts';
 import { storeRelease } from '../stored-releases.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import { makeKeys } from './keys.ts';
-import { rightsOf } from './rights.ts';
+import { readRights } from './rights.ts';
 
 /**
  * A team that publishes and previews its module, a lead who makes it live, and someone who only has access to the
@@ -121,7 +121,7 @@ test('[MOD-13] what was live before there were rights is promoted once more, and
 
 test('rights that cannot be read end the program', () => {
   for (const wrong of ['{', '{"key":{}}', '{"0123456789abcdef":{"booking":[]}}', '{"0123456789abcdef":{"*":["all"]}}'])
-    assert.throws(() => rightsOf({ RELEASE_RIGHTS: wrong }), /^Error: RELEASE_RIGHTS: /, wrong);
+    assert.throws(() => readRights({ RELEASE_RIGHTS: wrong }), /^Error: RELEASE_RIGHTS: /, wrong);
 });
 
 test('[FLT-45] an entry that was signed once and is put back is refused, by gateways that go on and by copies of a bucket', async () => {

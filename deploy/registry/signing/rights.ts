@@ -21,7 +21,7 @@ export type MayDo = (keyId: string, act: Act, module: string) => boolean;
  * @returns undefined when not set: every known key then has all rights
  * @throws Error for an invalid value, because a mistake must not grant all rights
  */
-export function rightsOf(env: NodeJS.ProcessEnv): MayDo | undefined {
+export function readRights(env: NodeJS.ProcessEnv): MayDo | undefined {
   const { RELEASE_RIGHTS: text } = env;
   if (!text) return undefined;
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { AnyRelease, ModuleManifest, ShellManifest } from '@idavuelta/shared/contracts';
 import { wrongCopies } from '../release-files.ts';
 import { manifestFile, releaseFolder } from '../release-names.ts';
-import { publicKeysOf } from './keys.ts';
+import { readPublicKeys } from './keys.ts';
 import { hashOfFiles } from './signatures.ts';
 
 /**
@@ -12,7 +12,7 @@ import { hashOfFiles } from './signatures.ts';
  * @returns a function that tells why a release is rejected; accepts everything when no keys are configured
  */
 export function createFilesCheck(outputDir: string) {
-  const isNeeded = publicKeysOf(process.env).length > 0;
+  const isNeeded = readPublicKeys(process.env).length > 0;
   const known = new Map<string, string | undefined>();
   return (name: string, release: AnyRelease): string | undefined => {
     // A module on another origin has no files here: browsers check its scripts against the signed entry.

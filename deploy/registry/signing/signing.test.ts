@@ -11,7 +11,7 @@ import { createRegistryReader } from '../registry-file.ts';
 import { promote, publish, publishShell } from '../releases.ts';
 import { storeRelease } from '../stored-releases.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
-import { makeKeys, publicKeysOf, signingKeyOf } from './keys.ts';
+import { makeKeys, readPublicKeys, readSigningKey } from './keys.ts';
 
 type Keys = ReturnType<typeof makeKeys>;
 
@@ -159,9 +159,12 @@ test('a setting that is no key ends the program, and its value is in no message'
   const { signingKey, publicKey } = makeKeys();
   for (const wrong of ['secret', signingKey.slice(0, 40), publicKey]) {
     assert.throws(
-      () => signingKeyOf({ RELEASE_SIGNING_KEY: wrong }),
+      () => readSigningKey({ RELEASE_SIGNING_KEY: wrong }),
       (error: Error) => !error.message.includes(wrong),
     );
   }
-  assert.throws(() => publicKeysOf({ RELEASE_PUBLIC_KEYS: `${publicKey},x` }), /RELEASE_PUBLIC_KEYS is no Ed25519 key/);
+  assert.throws(
+    () => readPublicKeys({ RELEASE_PUBLIC_KEYS: `${publicKey},x` }),
+    /RELEASE_PUBLIC_KEYS is no Ed25519 key/,
+  );
 });

@@ -31,10 +31,10 @@ function log(git: Git, range: string[], files: string[]): NotedCommit[] {
   const format = '--format=%m%x09%H%x09%cs%x09%s';
   const without = ['--not', ...git.shallowCommits()];
   const lines = git.run('log', '--no-merges', '--encoding=UTF-8', format, ...range, ...without, '--', ...files);
-  return lines.split('\n').filter(Boolean).map(commitOf);
+  return lines.split('\n').filter(Boolean).map(parseCommit);
 }
 
-function commitOf(line: string): NotedCommit {
+function parseCommit(line: string): NotedCommit {
   const [side, hash = '', date = '', ...subject] = line.split('\t');
   const characters = [...subject.join(' ').replaceAll(/\p{Cc}/gu, '')];
   const isLong = characters.length > maxSubject;

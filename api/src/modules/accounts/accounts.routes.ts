@@ -6,7 +6,7 @@ import { languageOf } from '../../http/language.ts';
 import { emailInBody, loggedIn } from '../../http/rate-limit.ts';
 import { ok, responses, responsesToBody } from '../../http/schemas.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
-import { deviceOf } from '../sessions/device.ts';
+import { toDevice } from '../sessions/device.ts';
 import type { AccountsService } from './accounts.service.ts';
 
 const tags = ['account'];
@@ -38,7 +38,7 @@ export function accountsRoutes(
       },
     },
     async ({ body, headers, ip }) =>
-      ok(await accounts.login(body, { ...deviceOf(headers['user-agent']), visitor: visitorAddress(ip) })),
+      ok(await accounts.login(body, { ...toDevice(headers['user-agent']), visitor: visitorAddress(ip) })),
   );
 
   app.post(
@@ -59,7 +59,7 @@ export function accountsRoutes(
         ),
       },
     },
-    async ({ body, headers }) => ok(await accounts.logInAfterSignUp(body.key, deviceOf(headers['user-agent']))),
+    async ({ body, headers }) => ok(await accounts.logInAfterSignUp(body.key, toDevice(headers['user-agent']))),
   );
 
   app.post(

@@ -137,11 +137,11 @@ export function createDecisionsRepository(db: Queryable) {
     async stops(id: number) {
       const request = db.selectFrom('event_request').where('id', '=', id);
       const { stops } = await request.select('stops').executeTakeFirstOrThrow();
-      const wanted = stops.map(({ countyId }) => countyId);
+      const countyIds = stops.map(({ countyId }) => countyId);
       const counties = await db
         .selectFrom('county')
         .select(['id', 'name'])
-        .where(sql<boolean>`id = ANY (${wanted}::int[])`)
+        .where(sql<boolean>`id = ANY (${countyIds}::int[])`)
         .execute();
       const nameOf = new Map(counties.map((county) => [county.id, county.name]));
       return stops

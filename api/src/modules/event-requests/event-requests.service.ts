@@ -12,7 +12,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
 import { createEventRequestsRepository, type RequestFields } from './event-requests.repository.ts';
-import { assertComplete, assertKnownCounties, momentsOf } from './request-checks.ts';
+import { assertComplete, assertKnownCounties, toMoments } from './request-checks.ts';
 import { isEditable, statusOf } from './request-status.ts';
 
 const cursor = createCursor('event-requests', Type.Tuple([idSchema]));
@@ -61,7 +61,7 @@ async function fieldsOf(
     address: input.address?.trim() ?? '',
     countyId,
     timeZone,
-    ...momentsOf(input, timeZone),
+    ...toMoments(input, timeZone),
     invitation: input.invitation?.trim() ?? '',
     stops: additionalStops.map(({ address, ...stop }) => ({ ...stop, address: address.trim() })),
     imagePath,

@@ -8,7 +8,7 @@ import { createPrivateEventRepository } from './private-event.repository.ts';
 import { offerTexts } from './texts/texts.ts';
 
 /** Builds an unguessable slug with the event's name: `boda-de-ana-3f9c…`. */
-function slugOf(name: string) {
+function toSlug(name: string) {
   const words = folded(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60);
@@ -29,7 +29,7 @@ export async function addPrivateEvent(tx: Queryable, request: ReviewedRequest, c
   const event = {
     ...request,
     requestId,
-    slug: slugOf(name),
+    slug: toSlug(name),
     translations: inEveryLanguage({ name, description: request.invitation, firstPlaceName: location }),
     searchText: [name, location, address].join(' '),
   };

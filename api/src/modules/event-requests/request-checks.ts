@@ -36,15 +36,15 @@ export function assertKnownCounties({ countyId, additionalStops }: EventRequestI
  * Converts the local start and end of a request.
  * @throws VALIDATION_FAILED with each time that daylight saving skips or repeats
  */
-export function momentsOf({ startDate, endDate }: EventRequestInput, timeZone: string) {
+export function toMoments({ startDate, endDate }: EventRequestInput, timeZone: string) {
   const end = startDate && endDate ? endAfter(startDate, endDate) : endDate;
   const errors = [
     startDate && timeErrorOf(startDate, { field: 'startDate', timeZone }),
     end && timeErrorOf(end, { field: 'endDate', timeZone }),
   ].filter((error) => typeof error === 'object');
   if (errors.length > 0) throw invalidFields(...errors);
-  const momentOf = (typed: string | undefined) => (typed === undefined ? undefined : momentAt(typed, timeZone));
-  const [startsAt, endsAt] = [momentOf(startDate), momentOf(end)];
+  const toMoment = (typed: string | undefined) => (typed === undefined ? undefined : momentAt(typed, timeZone));
+  const [startsAt, endsAt] = [toMoment(startDate), toMoment(end)];
   // Both were resolved within a repeated hour: the end to its first, the start to its second occurrence.
   if (startsAt && endsAt && endsAt < startsAt) throw invalidFields({ field: 'endDate', reason: 'min' });
   return { startsAt, endsAt };

@@ -5,7 +5,7 @@ import { isoMoment } from '../../database/iso-moment.ts';
 import { AppError } from '../../errors.ts';
 import type { DateAndDay } from '../seats/seats.service.ts';
 import { createPickUpsRepository } from './pick-ups.repository.ts';
-import { exactTimeOf, placeOf, timeAtAddress, windowsOf } from './windows.ts';
+import { timeAtAddress, toCoordinates, toPickUpTime, windowsOf } from './windows.ts';
 
 export type PickUpsService = ReturnType<typeof createPickUpsService>;
 
@@ -22,19 +22,19 @@ export function createPickUpsService({ db, settings }: { db: Database; settings:
       const provinces = Map.groupBy(occasion.counties, ({ provinceId }) => provinceId);
       return {
         startDate: isoMoment(occasion.startsAt),
-        place: placeOf(occasion),
+        place: toCoordinates(occasion),
         provinces: [...provinces].map(([id, counties]) => ({
           id,
           name: counties[0]?.province ?? '',
           counties: counties.flatMap((county) => {
             const window = windows.inCounty(county);
-            return window ? [{ id: county.id, name: county.name, position: placeOf(county), ...window }] : [];
+            return window ? [{ id: county.id, name: county.name, position: toCoordinates(county), ...window }] : [];
           }),
         })),
         meetingPoints: occasion.meetingPoints.flatMap((point) => {
           const { productVariantId, address, minutes } = point;
           const window = windows.atMeetingPoint(point, minutes);
-          return window ? [{ productVariantId, address, position: placeOf(point), ...window }] : [];
+          return window ? [{ productVariantId, address, position: toCoordinates(point), ...window }] : [];
         }),
       };
     },
@@ -46,7 +46,7 @@ export function createPickUpsService({ db, settings }: { db: Database; settings:
       const windows = windowsOf(order, settings);
       const counties = new Map(order.counties.map((county) => [county.id, county]));
       return order.tickets.map((ticket) => ({
-        time: exactTimeOf(ticket),
+        time: toPickUpTime(ticket),
         times: ticket.addresses.map((_, index) => timeAtAddress(ticket, index)),
         windows: ticket.addresses.map(({ countyId }) => {
           if (ticket.meetingPoint !== null && ticket.minutes !== null)

@@ -11,7 +11,7 @@ type Located = Pick<OccasionRow, 'latitude' | 'longitude'>;
 type SetCounty = OrderRow['counties'][number];
 
 /** Returns undefined without a known position. */
-export const placeOf = ({ latitude, longitude }: Located): Coordinates | undefined =>
+export const toCoordinates = ({ latitude, longitude }: Located): Coordinates | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** Returns the manually set window, if any. */
@@ -23,7 +23,7 @@ const setIn = ({ opensAt, closesAt, homeAt }: SetCounty): PickUpWindow | undefin
 type TimedTicket = Pick<OrderRow['tickets'][number], 'picksUpAt' | 'van' | 'driver' | 'byAddress'>;
 
 /** Returns the exact time of a ticket when known; for several addresses the first. */
-export const exactTimeOf = ({ picksUpAt, van, driver }: TimedTicket): PickUpTime | undefined =>
+export const toPickUpTime = ({ picksUpAt, van, driver }: TimedTicket): PickUpTime | undefined =>
   picksUpAt && van !== null && driver !== null ? { at: isoMoment(picksUpAt), van, driver } : undefined;
 
 /** Returns the exact time at one of a ticket's addresses, if it has several. @param index from 0 */
@@ -33,7 +33,7 @@ export const timeAtAddress = ({ byAddress }: TimedTicket, index: number): PickUp
 /** Calculates pick-up times and arrivals at home for an occasion: set manually, otherwise estimated. */
 export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
   const { startsAt, endsAt, timeZone } = occasion;
-  const place = placeOf(occasion);
+  const place = toCoordinates(occasion);
 
   function estimate(county: Coordinates, to: Coordinates): PickUpWindow {
     const window = estimateWindow({ county, place: to, startsAt, endsAt, timeZone }, settings);
@@ -47,7 +47,7 @@ export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
   return {
     /** Returns undefined without a manually set window unless the positions of county and venue are known. */
     inCounty(county: SetCounty): PickUpWindow | undefined {
-      const at = placeOf(county);
+      const at = toCoordinates(county);
       return setIn(county) ?? (at && place && estimate(at, place));
     },
 
@@ -56,7 +56,7 @@ export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
      * @param minutes before the event
      */
     atMeetingPoint(point: Located, minutes: number): PickUpWindow | undefined {
-      const at = placeOf(point);
+      const at = toCoordinates(point);
       if (!at || !place) return undefined;
       const leavesAt = isoMoment(new Date(startsAt.getTime() - minutes * 60_000));
       return { opensAt: leavesAt, closesAt: leavesAt, homeAt: estimate(at, place).homeAt };

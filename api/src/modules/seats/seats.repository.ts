@@ -56,8 +56,8 @@ export function createSeatsRepository(db: Queryable) {
 
   return {
     /** Returns the variants that currently do not fit, without waiting for locks. */
-    shortages: (wanted: SeatRequest) =>
-      variantIds(sql`WITH ${requestedUnits(wanted)},
+    shortages: (request: SeatRequest) =>
+      variantIds(sql`WITH ${requestedUnits(request)},
         pool AS (SELECT p.id, wanted.units, p.capacity - p.held - p.sold + COALESCE(offered.units, 0) AS free
           FROM wanted JOIN seat_pool p ON p.id = wanted.pool_id LEFT JOIN offered ON offered.seat_pool_id = p.id)
         ${variantsThatDoNotFit}`),
@@ -67,8 +67,8 @@ export function createSeatsRepository(db: Queryable) {
      * it does not need are released.
      * @returns the variants that do not fit; empty when the seats are held
      */
-    hold: (orderId: OrderId, until: Date, wanted: SeatRequest) =>
-      variantIds(sql`WITH ${requestedUnits(wanted)},
+    hold: (orderId: OrderId, until: Date, request: SeatRequest) =>
+      variantIds(sql`WITH ${requestedUnits(request)},
         pool AS (
           SELECT p.id, wanted.units, COALESCE(offered.units, 0) AS offered,
             p.capacity - p.held - p.sold + COALESCE(offered.units, 0) AS free
@@ -81,7 +81,7 @@ export function createSeatsRepository(db: Queryable) {
           RETURNING p.id, pool.units),
         used AS (
           UPDATE offered_seats o SET state = 'taken' FROM taken
-          WHERE o.waiting_id = ${wanted.waitingId ?? null} AND o.seat_pool_id = taken.id AND o.state = 'held'),
+          WHERE o.waiting_id = ${request.waitingId ?? null} AND o.seat_pool_id = taken.id AND o.state = 'held'),
         hold AS (
           INSERT INTO seat_hold (order_id, held_until)
           SELECT ${orderId}, ${until} WHERE NOT EXISTS (SELECT FROM short)),
@@ -136,8 +136,8 @@ export function createSeatsRepository(db: Queryable) {
     /**
      * Gives the sold units of some tickets back to their pools, at most what the order has there; the rest stays sold.
      */
-    giveBack: (orderId: OrderId, wanted: SeatRequest) =>
-      sql`WITH ${requestedUnits(wanted)},
+    giveBack: (orderId: OrderId, request: SeatRequest) =>
+      sql`WITH ${requestedUnits(request)},
         pool AS (
           SELECT p.id, least(wanted.units, i.units) AS units, i.units AS had
           FROM wanted JOIN seat_hold_item i ON i.seat_pool_id = wanted.pool_id AND i.order_id = ${orderId}

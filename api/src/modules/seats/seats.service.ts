@@ -60,8 +60,8 @@ export const areSeatsLeft = async (tx: Queryable, departureId: number, variant: 
  * @throws OUT_OF_STOCK
  */
 export async function holdSeats(tx: Queryable, { orderId, until, tickets, ...departure }: Hold) {
-  const wanted = { ...departure, variants: countByVariant(tickets) };
-  assertFits(tickets, await createSeatsRepository(tx).hold(orderId, until, wanted));
+  const request = { ...departure, variants: countByVariant(tickets) };
+  assertFits(tickets, await createSeatsRepository(tx).hold(orderId, until, request));
 }
 
 /** Changes the end of an order's hold. @throws STATE_CONFLICT when nothing is held any more */

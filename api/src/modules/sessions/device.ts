@@ -11,7 +11,7 @@ export interface Device {
 const maxLength = 512;
 
 /** Returns the common names of a user agent's browser and operating system. */
-export function deviceOf(userAgent = ''): Device {
+export function toDevice(userAgent = ''): Device {
   // The parser throws on an empty string.
   if (!userAgent) return { browser: '', system: '' };
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength));

@@ -3,7 +3,7 @@ import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
-import { deviceOf } from '../sessions/device.ts';
+import { toDevice } from '../sessions/device.ts';
 import type { createAcceptInvitation } from './accept-invitation.ts';
 import { otpauthAddress } from './one-time-codes.ts';
 import type { StaffInvitations } from './staff-invitations.ts';
@@ -40,7 +40,7 @@ export function staffLoginRoutes(
     body: schemas.staffCodeSchema,
     preHandler: rateLimit('staff-code'),
     handler: async ({ body, request: { headers }, reply }) => {
-      const { token, ...session } = await login.confirm(body.challenge, body.code, deviceOf(headers['user-agent']));
+      const { token, ...session } = await login.confirm(body.challenge, body.code, toDevice(headers['user-agent']));
       staffCookie.set(reply, token, sessionSeconds);
       return session;
     },
@@ -69,7 +69,7 @@ export function staffLoginRoutes(
     body: schemas.staffAcceptanceSchema,
     preHandler: rateLimit('staff-invitation'),
     handler: async ({ body, request: { headers }, reply }) => {
-      const { token, ...session } = await acceptInvitation(body, deviceOf(headers['user-agent']));
+      const { token, ...session } = await acceptInvitation(body, toDevice(headers['user-agent']));
       staffCookie.set(reply, token, sessionSeconds);
       return session;
     },

@@ -3,7 +3,7 @@ import type { EstimateSettings } from '../../config/pick-up-config.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { namesIn } from '../event-management/options/names-in.ts';
-import { exactTimeOf, timeAtAddress, windowsOf } from '../pick-ups/windows.ts';
+import { timeAtAddress, toPickUpTime, windowsOf } from '../pick-ups/windows.ts';
 import { type DeparturesQuery, listDepartures } from './departures.repository.ts';
 import { createTravellersRepository, type DepartureRow, type TicketRow } from './travellers.repository.ts';
 
@@ -27,7 +27,7 @@ function travellersOf(
       0,
     );
     const chosen = ticket.addresses[index];
-    const time = timeAtAddress(timed, index) ?? exactTimeOf(timed);
+    const time = timeAtAddress(timed, index) ?? toPickUpTime(timed);
     const county = counties.find(({ id }) => id === chosen?.countyId);
     const window =
       meetingPoint !== null && minutes !== null

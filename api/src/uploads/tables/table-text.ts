@@ -16,7 +16,7 @@ const headingsOf = ({ rows }: Sheet, isHeadings: IsHeadings) =>
   rows.slice(0, maxRowsAbove).find(({ cells }) => isHeadings(cells))?.row ?? 0;
 
 /** Converts a sheet to CSV, each row at the line of its number and without the rows above the headings. */
-function csvOf({ rows }: Sheet, fromRow: number): string {
+function toCsv({ rows }: Sheet, fromRow: number): string {
   const lines: string[] = [];
   for (const { row, cells } of rows) if (row >= fromRow) lines[row - 1] = cells.map(quoted).join(',');
   return Array.from(lines, (line = '') => line).join('\n');
@@ -45,5 +45,5 @@ export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<T
   const { sheets } = workbook;
   const sheet = sheets.find((each) => headingsOf(each, isHeadings) > 0) ?? sheets.find(({ rows }) => rows.length > 0);
   if (!sheet) return { text: '', hidden: hiddenContent(workbook, { hiddenRows: 0, hiddenColumns: [] }) };
-  return { text: csvOf(sheet, headingsOf(sheet, isHeadings)), hidden: hiddenContent(workbook, sheet) };
+  return { text: toCsv(sheet, headingsOf(sheet, isHeadings)), hidden: hiddenContent(workbook, sheet) };
 }

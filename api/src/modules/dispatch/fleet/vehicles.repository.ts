@@ -7,7 +7,7 @@ import type { Queryable } from '../../../database/database.ts';
 
 export type VehicleRow = Awaited<ReturnType<ReturnType<typeof createVehiclesRepository>['list']>>[number];
 
-const valuesOf = ({ plate, name, seats, countryCode, base, isRetired }: VehicleInput) => ({
+const toColumns = ({ plate, name, seats, countryCode, base, isRetired }: VehicleInput) => ({
   plate,
   name,
   seats,
@@ -95,7 +95,7 @@ export function createVehiclesRepository(db: Queryable) {
     async add(vehicle: VehicleInput) {
       const added = await db
         .insertInto('vehicle')
-        .values(valuesOf(vehicle))
+        .values(toColumns(vehicle))
         .onConflict((conflict) => conflict.column('plate').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -109,7 +109,7 @@ export function createVehiclesRepository(db: Queryable) {
     async change(id: number, vehicle: VehicleInput) {
       await db
         .updateTable('vehicle')
-        .set((eb) => ({ ...valuesOf(vehicle), revision: eb('revision', '+', 1) }))
+        .set((eb) => ({ ...toColumns(vehicle), revision: eb('revision', '+', 1) }))
         .where('id', '=', id)
         .execute();
       await db.deleteFrom('vehicle_outage').where('vehicle_id', '=', id).execute();

@@ -71,11 +71,11 @@ export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTri
 
   return async ({ planningId }: { planningId: number }): Promise<void> => {
     const planning = createPlanningRepository(db);
-    const wanted = await planning.underWay(planningId);
+    const current = await planning.underWay(planningId);
     // it has failed, or a newer planning has begun
-    if (!wanted) return;
+    if (!current) return;
     try {
-      await planFrom(planningId, wanted);
+      await planFrom(planningId, current);
     } catch (error) {
       // reported at once to whoever is waiting; the job queue records the reason
       await planning.end(planningId, 'failed');

@@ -7,7 +7,7 @@ import type { Warn } from '../travel-times/source.ts';
 import type { Plan, PlanOptions, PlanProblem } from './planner/problem.ts';
 import { createRoute } from './planner/search/routes.ts';
 import { type PlannerNetwork, toPlannerNetwork } from './planner/to-network.ts';
-import { planOf, type VanOrders } from './planner/to-plan.ts';
+import { toPlan, type VanOrders } from './planner/to-plan.ts';
 import { vroomRequest } from './vroom-request.ts';
 
 /** A plan for the largest departure takes a tenth of this. */
@@ -37,7 +37,7 @@ export function createVroomPlanner(settings: ServiceSettings, own: Planner, warn
     try {
       const orders = await ordersByVroom(settings, problem, prepared, signal);
       failures.works();
-      return planOf(problem, prepared, orders);
+      return toPlan(problem, prepared, orders);
     } catch (error) {
       signal?.throwIfAborted();
       failures.failed(`trips are planned without VROOM, which ${failureOf(error)}`);

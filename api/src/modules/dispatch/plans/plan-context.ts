@@ -3,13 +3,13 @@ import { dayAt } from '@idavuelta/shared/contracts/time';
 import type { EstimateSettings } from '../../../config/pick-up-config.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
-import { placeOf } from '../../pick-ups/windows.ts';
+import { toCoordinates } from '../../pick-ups/windows.ts';
 import { createDriversRepository } from '../fleet/drivers.repository.ts';
 import { toDriver } from '../fleet/drivers.ts';
 import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
 import { toVehicle } from '../fleet/vehicles.ts';
 import { createDepartureRepository, type DepartureRow } from './departure.repository.ts';
-import { partiesOf, type RidingParty } from './parties/parties.ts';
+import { type RidingParty, toParties } from './parties/parties.ts';
 
 /** Everything a plan of a departure is based on. */
 export interface PlanContext {
@@ -44,14 +44,14 @@ export async function readPlanContext(
   return {
     departure,
     direction,
-    parties: partiesOf(departure, await departures.tickets(departureId), settings),
+    parties: toParties(departure, await departures.tickets(departureId), settings),
     vehicles: vehicles.map(toVehicle),
     drivers: drivers.map(toDriver).filter(({ isBlocked }) => !isBlocked),
     venueAt:
       direction === 'out'
         ? minutesAfter(startsAt, -settings.earlyMinutes)
         : minutesAfter(endsAt, settings.boardingMinutes),
-    venue: placeOf(departure),
+    venue: toCoordinates(departure),
     stopMinutes: settings.stopMinutes,
   };
 }

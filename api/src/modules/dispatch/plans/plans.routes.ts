@@ -22,7 +22,7 @@ interface PlansRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
 
 /** Enough for some thousands of stops. */
 const bodyLimit = 2 * 1024 * 1024;
-const keyOf = ({ id, direction }: { id: number; direction: PlanKey['direction'] }): PlanKey => ({
+const toPlanKey = ({ id, direction }: { id: number; direction: PlanKey['direction'] }): PlanKey => ({
   departureId: id,
   direction,
 });
@@ -39,7 +39,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
     ...plan,
     codes: ['NOT_FOUND'],
     params,
-    handler: ({ params }) => read(db, keyOf(params)),
+    handler: ({ params }) => read(db, toPlanKey(params)),
   });
 
   staffRoute(app, 'POST /staff-api/departures/:id/plans/:direction/planning', {
@@ -53,7 +53,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
     body: schemas.planningStartSchema,
     handler: ({ actor, params, revision, body }) => {
       const by = { revision, actor };
-      return startPlanning(keyOf(params), { ...body, ...by });
+      return startPlanning(toPlanKey(params), { ...body, ...by });
     },
   });
 
@@ -67,7 +67,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
     ifMatch: schemas.ifMatchHeaders,
     body: schemas.planDraftSchema,
     bodyLimit,
-    handler: ({ actor, params, revision, body }) => drafts.change(keyOf(params), body, { revision, actor }),
+    handler: ({ actor, params, revision, body }) => drafts.change(toPlanKey(params), body, { revision, actor }),
   });
 
   staffRoute(app, 'DELETE /staff-api/departures/:id/plans/:direction/draft', {
@@ -78,7 +78,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
     params,
     ifMatch: schemas.ifMatchHeaders,
-    handler: ({ actor, params, revision }) => drafts.discard(keyOf(params), { revision, actor }),
+    handler: ({ actor, params, revision }) => drafts.discard(toPlanKey(params), { revision, actor }),
   });
 
   staffRoute(app, 'PUT /staff-api/departures/:id/plans/:direction/parties/:party/position', {
@@ -89,7 +89,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
     codes: ['NOT_FOUND'],
     params: schemas.planPartyParams,
     body: schemas.partyPositionSchema,
-    handler: ({ actor, params, body }) => setPosition(keyOf(params), params.party, body, actor),
+    handler: ({ actor, params, body }) => setPosition(toPlanKey(params), params.party, body, actor),
   });
 
   staffRoute(app, 'PUT /staff-api/departures/:id/plans/:direction/parties/:party/note', {
@@ -100,7 +100,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
     codes: ['NOT_FOUND'],
     params: schemas.planPartyParams,
     body: schemas.partyNoteSchema,
-    handler: ({ actor, params, body }) => setNote(keyOf(params), params.party, body.note, actor),
+    handler: ({ actor, params, body }) => setNote(toPlanKey(params), params.party, body.note, actor),
   });
 
   staffRoute(app, 'POST /staff-api/departures/:id/plans/:direction/publication', {
@@ -114,7 +114,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
     body: schemas.planPublicationSchema,
     handler: ({ actor, params, revision, body }) => {
       const by = { revision, actor };
-      return publish(keyOf(params), { ...body, ...by });
+      return publish(toPlanKey(params), { ...body, ...by });
     },
   });
 }

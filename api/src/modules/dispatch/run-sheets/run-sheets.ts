@@ -19,7 +19,7 @@ interface SheetRow {
 }
 
 /** Returns the stops of a trip where someone still waits. */
-const rowsOf = (trip: DispatchTrip, parties: Map<string, DispatchParty>): SheetRow[] =>
+const toRows = (trip: DispatchTrip, parties: Map<string, DispatchParty>): SheetRow[] =>
   trip.stops
     .flatMap((stop) => {
       const party = parties.get(stop.party);
@@ -63,7 +63,7 @@ function printSheets(plan: DispatchPlan, trips: DispatchTrip[], language: Langua
       starts: timeAt(trip.startsAt, timeZone),
       ends: timeAt(trip.endsAt, timeZone),
     }),
-    rows: rowsOf(trip, parties),
+    rows: toRows(trip, parties),
   }));
   return tablesPdf({ title: name, language, columns: stopColumns(t, timeZone), tables });
 }
@@ -79,6 +79,6 @@ export async function writeRunSheets(plan: DispatchPlan, format: 'pdf' | 'csv', 
     return { content: await printSheets(plan, published.trips, language), contentType: 'application/pdf' };
   const t = textsIn(language);
   const parties = new Map(plan.parties.map((party) => [party.id, party]));
-  const rows = published.trips.flatMap((trip) => rowsOf(trip, parties));
+  const rows = published.trips.flatMap((trip) => toRows(trip, parties));
   return tableFile('csv', [...tripColumns(t), ...stopColumns(t, plan.departure.timeZone)], rows);
 }

@@ -34,7 +34,7 @@ export type MarkedTrip<Trip extends UnmarkedTrip> = Omit<Trip, keyof TripMarks |
 
 const rideKey = ({ departureId, direction, vehicleId }: DrivenRide) => `${departureId} ${direction} ${vehicleId}`;
 
-const legOf = (direction: PlanDirection) => (direction === 'out' ? 'outbound' : 'return');
+const toLeg = (direction: PlanDirection) => (direction === 'out' ? 'outbound' : 'return');
 
 /**
  * Adds driver marks and ticket checks to trips, with two statements for any number of trips. Leaves out stops where no
@@ -53,7 +53,7 @@ export async function readMarkedTrips<Trip extends UnmarkedTrip>(
   );
   return trips.map((trip) => {
     const marks = marksBy.get(rideKey(trip)) ?? [];
-    const checkOf = ({ ticketId }: MarkedRider) => checks.get(`${legOf(trip.direction)} ${ticketId}`);
+    const checkOf = ({ ticketId }: MarkedRider) => checks.get(`${toLeg(trip.direction)} ${ticketId}`);
     const stops = trip.stops
       .filter(({ riders }) => riders.length > 0)
       .map((stop) => ({

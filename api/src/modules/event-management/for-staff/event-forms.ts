@@ -143,15 +143,15 @@ export function createEventForms({ db, rates }: { db: Database; rates: ExchangeR
      * Adds a draft that copies everything of an event except its departures and slug.
      * @throws NOT_FOUND; STATE_CONFLICT for an event by invitation; VALIDATION_FAILED
      */
-    copy: (slug: string, wanted: string, actor: string) =>
+    copy: (slug: string, newSlug: string, actor: string) =>
       db.transaction().execute(async (tx) => {
         const { id, countryCode, imagePath, visibility, fields } = await show(slug, tx);
         if (visibility === 'invited') throw new AppError('STATE_CONFLICT', { message: 'It is by invitation.' });
-        const copy = { ...copyOf(fields), slug: wanted, countryCode };
+        const copy = { ...copyOf(fields), slug: newSlug, countryCode };
         const copyId = await add(tx, copy, { actor, action: 'copy-event' });
         await createEventFieldsRepository(tx).copyMeetingPoints(id, copyId);
         await createEventFieldsRepository(tx).setPicture(copyId, imagePath);
-        return show(wanted, tx);
+        return show(newSlug, tx);
       }),
   };
 }

@@ -109,8 +109,8 @@ export function createEventsForStaff({ db }: { db: Database }) {
     find,
 
     /** @returns the changed event @throws as the individual changes do */
-    async changeState(slug: string, wanted: EventStateChange, by: ChangeBy): Promise<ManagedEvent> {
-      await changes[wanted](slug, by);
+    async changeState(slug: string, action: EventStateChange, by: ChangeBy): Promise<ManagedEvent> {
+      await changes[action](slug, by);
       return find(slug);
     },
 

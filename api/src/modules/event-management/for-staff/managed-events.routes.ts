@@ -9,7 +9,7 @@ interface ManagedEventsRoutesDependencies extends Pick<HttpTools, 'staffRoute'> 
   events: EventsForStaff;
 }
 
-const rowOf = ({ hasDates, startsAt, ...event }: ManagedEvent): ManagedEventRow => ({
+const toRow = ({ hasDates, startsAt, ...event }: ManagedEvent): ManagedEventRow => ({
   ...event,
   ...(hasDates && { startsAt: startsAt.toISOString() }),
 });
@@ -23,7 +23,7 @@ export function managedEventsRoutes(app: App, { events, staffRoute }: ManagedEve
     query: schemas.managedEventsQuery,
     handler: async ({ query: { page, size, sort, ...filter } }) => {
       const { rows, total } = await events.page(filter, { page, size, sort });
-      return { rows: rows.map(rowOf), total };
+      return { rows: rows.map(toRow), total };
     },
   });
 
@@ -38,7 +38,7 @@ export function managedEventsRoutes(app: App, { events, staffRoute }: ManagedEve
     body: schemas.eventStateSchema,
     handler: async ({ actor, params, revision, body }) => {
       const by = { actor, revision };
-      return rowOf(await events.changeState(params.slug, body.change, by));
+      return toRow(await events.changeState(params.slug, body.change, by));
     },
   });
 }

@@ -31,7 +31,7 @@ function withoutDates({ known, values }: EventPlan): Schedule {
 }
 
 /** Schedules the event over its existing departures and those of the plan. */
-export function scheduleOf(plan: EventPlan): Schedule {
+export function toSchedule(plan: EventPlan): Schedule {
   const { known, values, departures } = plan;
   const before = known?.dates.map(({ startsAt }) => startsAt) ?? [];
   const moments = [...before, ...departures].sort((one, other) => one.getTime() - other.getTime());

@@ -4,7 +4,7 @@ import { salesByDeparture, setCapacity, setEveryCapacity } from '../../seats/cap
 import { addDepartures } from '../../seats/seats.service.ts';
 import type { EventPlan } from './import-plan.ts';
 import { createRemovedAndOrderedRepository } from './removed-and-ordered.repository.ts';
-import { scheduleOf } from './schedule.ts';
+import { toSchedule } from './schedule.ts';
 import { parseStops } from './stops.ts';
 import { createWrittenEventRepository } from './written-event.repository.ts';
 
@@ -18,7 +18,7 @@ interface Written {
 async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
   const events = createWrittenEventRepository(tx);
   const { known, place } = plan;
-  const schedule = scheduleOf(plan);
+  const schedule = toSchedule(plan);
   const namedPlace = place && ('id' in place ? place.id : await events.findOrAddPlace(place));
   const placeId = namedPlace ?? known?.placeId;
   if (placeId === undefined) throw new Error(`The event ${plan.slug} has no place.`);

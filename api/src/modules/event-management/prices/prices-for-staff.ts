@@ -28,7 +28,7 @@ interface ChangeOptions {
 }
 
 /** @throws VALIDATION_FAILED for a price with more than two decimals or of zero */
-function minorOf(price: number, change: number) {
+function toMinor(price: number, change: number) {
   const rounded = Math.round(price * 100) / 100;
   if (rounded !== price || rounded === 0)
     throw invalidFields({ field: `changes[${change}].price`, reason: 'decimals' });
@@ -99,7 +99,7 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
           const own = variant.ofDepartures.find((other) => other.departureId === departureId)?.price ?? null;
           before[field] = departureId === null ? variant.price : own;
           after[field] = price ?? null;
-          const priceMinor = price === undefined ? null : minorOf(price, i);
+          const priceMinor = price === undefined ? null : toMinor(price, i);
           if (departureId === null && effectiveAt === undefined && priceMinor !== null)
             await repository.setGeneral(variantId, priceMinor);
           else await repository.add({ variantId, departureId, priceMinor, from: effectiveAt, by: actor });

@@ -95,13 +95,13 @@ export function createLandingList<Row extends Required<SentItem>, Item extends S
  */
 async function takePictures(tx: Queryable, stored: SentItem[], items: SentItem[]): Promise<FieldError[]> {
   const pathsOf = (list: SentItem[]) => list.flatMap(({ imagePath }) => imagePath || []);
-  const had = new Set(pathsOf(stored));
-  const wanted = new Set(pathsOf(items));
+  const pathsBefore = new Set(pathsOf(stored));
+  const pathsAfter = new Set(pathsOf(items));
   const pictures = createLandingPicturesRepository(tx);
-  const taken = new Set(await pictures.take([...wanted].filter((path) => !had.has(path))));
-  await pictures.release([...had].filter((path) => !wanted.has(path)));
+  const taken = new Set(await pictures.take([...pathsAfter].filter((path) => !pathsBefore.has(path))));
+  await pictures.release([...pathsBefore].filter((path) => !pathsAfter.has(path)));
   return items.flatMap(({ imagePath }, place) =>
-    !imagePath || had.has(imagePath) || taken.has(imagePath)
+    !imagePath || pathsBefore.has(imagePath) || taken.has(imagePath)
       ? []
       : [{ field: `items.${place}.imagePath`, reason: 'unknown' }],
   );

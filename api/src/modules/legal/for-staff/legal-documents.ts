@@ -11,10 +11,10 @@ import { createLegalDocumentsRepository } from './legal-documents.repository.ts'
 export type LegalDocuments = ReturnType<typeof createLegalDocuments>;
 
 /** Returns the changed texts before and after; an added or removed language is empty on one side. */
-function textsChanged(stored: LegalTexts, wanted: LegalTexts) {
-  const changed = languages.filter((language) => stored[language] !== wanted[language]);
+function textsChanged(stored: LegalTexts, submitted: LegalTexts) {
+  const changed = languages.filter((language) => stored[language] !== submitted[language]);
   const pick = (texts: LegalTexts) => Object.fromEntries(changed.map((language) => [language, texts[language] ?? '']));
-  return { changed, before: pick(stored), after: pick(wanted) };
+  return { changed, before: pick(stored), after: pick(submitted) };
 }
 
 /** The legal documents of each country, for staff. Each change is audited with the previous texts. */

@@ -53,13 +53,13 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
    * @throws VALIDATION_FAILED (`methods`): `unknown` for methods the country does not have, `last` when none would
    *   remain
    */
-  function assertPossible(stored: MethodState[], wanted: MethodState[]) {
+  function assertPossible(stored: MethodState[], requested: MethodState[]) {
     const codes = (methods: MethodState[]) => methods.map(({ code }) => code).toSorted();
-    if (codes(stored).join() !== codes(wanted).join()) throw invalidFields({ field: 'methods', reason: 'unknown' });
+    if (codes(stored).join() !== codes(requested).join()) throw invalidFields({ field: 'methods', reason: 'unknown' });
     const canCharge = stored.some(({ code }) => isInstalled(code))
       ? ({ code }: MethodState) => isInstalled(code)
       : () => true;
-    if (!wanted.some((method) => method.isOn && canCharge(method)))
+    if (!requested.some((method) => method.isOn && canCharge(method)))
       throw invalidFields({ field: 'methods', reason: 'last' });
   }
 

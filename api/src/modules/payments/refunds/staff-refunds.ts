@@ -11,7 +11,7 @@ export interface StaffRefundsDependencies extends RefundTicketsDependencies {
 }
 
 /** An amount in the smallest unit of the payment's currency, and the reason for refunding it. */
-export interface WantedAmount {
+export interface RequestedAmount {
   amount: number;
   /** The refundable amount shown when staff chose the amount. */
   refundable: number;
@@ -49,19 +49,19 @@ export function createStaffRefunds({ db, ...dependencies }: StaffRefundsDependen
      *   refundable amount differs from the one shown, so that two people do not refund the same sum; VALIDATION_FAILED
      *   (`amount`)
      */
-    refundAmount: (orderId: OrderId, wanted: WantedAmount, actor: StaffActor): Promise<Money> =>
+    refundAmount: (orderId: OrderId, requested: RequestedAmount, actor: StaffActor): Promise<Money> =>
       db.transaction().execute(async (tx) => {
         await lockPaid(tx, orderId);
         const money = await findOrderMoney(tx, orderId);
         if (!money) throw new AppError('STATE_CONFLICT', { message: 'Nothing was charged for it.' });
         const { charge, left } = money;
-        assertReviewed(money, wanted.amount === left.minor);
-        if (wanted.refundable !== left.minor)
+        assertReviewed(money, requested.amount === left.minor);
+        if (requested.refundable !== left.minor)
           throw new AppError('CHANGED_MEANWHILE', { errors: [{ field: 'refundable', reason: 'changed' }] });
-        if (wanted.amount > left.minor) throw invalidFields({ field: 'amount', reason: 'max' });
+        if (requested.amount > left.minor) throw invalidFields({ field: 'amount', reason: 'max' });
         const attempt = { id: charge.paymentId, amount: charge.amount };
-        const amount = { ...charge.amount, minor: wanted.amount };
-        const { reason } = wanted;
+        const amount = { ...charge.amount, minor: requested.amount };
+        const { reason } = requested;
         const refundId = await dependencies.refunds.request(tx, { attempt, amount, reason: 'asked_for', by: actor });
         const detail = { refundId, amount, reason };
         await createAuditRepository(tx).add({ actor, action: 'refund', subject: orderId, detail });

@@ -9,7 +9,7 @@ import { randomLockedProblem, randomProblem } from './testing/random-problem.ts'
 
 const tripOf = ({ trips }: Plan, vehicle: string) => trips.find((trip) => trip.vehicle === vehicle);
 const partiesOf = (found: Plan, vehicle: string) => tripOf(found, vehicle)?.stops.map(({ party }) => party) ?? [];
-const asInput = ({ trips }: Plan): TripInput[] =>
+const toInputs = ({ trips }: Plan): TripInput[] =>
   trips.map(({ vehicle, stops }) => ({ vehicle, parties: stops.map(({ party }) => party) }));
 
 test('[DSP-03] what is locked never moves: whole trips, parties, and minutes that can be kept', () => {
@@ -59,7 +59,7 @@ test('[DSP-03] planning again moves nobody when nothing has changed', () => {
   checkProperty(
     fc.property(randomProblem({ parties: 6, vehicles: 3 }), (problem) => {
       const first = plan(problem, { seed: 1, rounds: 1_500 });
-      const planned = { ...problem, trips: asInput(first) };
+      const planned = { ...problem, trips: toInputs(first) };
       assert.deepEqual(movedParties(planned, plan(planned, { seed: 2, rounds: 300 })), []);
     }),
     60,

@@ -4,7 +4,7 @@ import { search } from './search/search.ts';
 import { copyOf } from './search/solution.ts';
 import { startFrom } from './search/start.ts';
 import { toPlannerNetwork } from './to-network.ts';
-import { planOf } from './to-plan.ts';
+import { toPlan } from './to-plan.ts';
 
 const defaultMilliseconds = 5_000;
 /** Share of the time spent searching; the rest is for timetables. */
@@ -42,5 +42,5 @@ export function plan(problem: PlanProblem, { seed, milliseconds, rounds, onProgr
   });
   const best = copyOf(found);
   reassignVans(network, best);
-  return planOf(problem, prepared, new Map(best.routes.flatMap((route) => (route ? [[route.van, route.stops]] : []))));
+  return toPlan(problem, prepared, new Map(best.routes.flatMap((route) => (route ? [[route.van, route.stops]] : []))));
 }

@@ -48,7 +48,7 @@ export function toPlannerNetwork(problem: PlanProblem): PlannerNetwork {
   const stopOf = new Map(parties.map(({ id }, stop) => [id, stop]));
   const vanOf = (trip: TripInput) => vehicles.findIndex(({ id }) => id === trip.vehicle);
   return {
-    network: networkOf(problem, parties, vehicles, open),
+    network: toTripNetwork(problem, parties, vehicles, open),
     parties,
     vehicles,
     fixed,
@@ -57,7 +57,7 @@ export function toPlannerNetwork(problem: PlanProblem): PlannerNetwork {
   };
 }
 
-function networkOf(problem: PlanProblem, parties: Party[], vehicles: Vehicle[], trips: ClaimedTrip[]) {
+function toTripNetwork(problem: PlanProblem, parties: Party[], vehicles: Vehicle[], trips: ClaimedTrip[]) {
   const { direction, rules, travel } = problem;
   const out = direction === 'out';
   const vanOf = new Map(vehicles.map(({ id }, van) => [id, van]));
@@ -95,6 +95,6 @@ function keepsRules(problem: PlanProblem, { trip, locked }: ClaimedTrip) {
   const parties = locked.flatMap((id) => problem.parties.find((party) => party.id === id) ?? []);
   if (!vehicle) return false;
   const alone = { trip: { ...trip, parties: locked }, locked, ownVehicle: true };
-  const network = networkOf(problem, parties, [vehicle], [alone]);
+  const network = toTripNetwork(problem, parties, [vehicle], [alone]);
   return createRoute(network, 0, [...parties.keys()]) !== undefined;
 }

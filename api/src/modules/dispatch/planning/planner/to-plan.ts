@@ -6,7 +6,7 @@ import type { PlannerNetwork } from './to-network.ts';
 export type VanOrders = ReadonlyMap<number, readonly number[]>;
 
 /** Builds the plan in which vans drive these orders next to the trips that stay unchanged. */
-export function planOf(problem: PlanProblem, prepared: PlannerNetwork, orders: VanOrders): Plan {
+export function toPlan(problem: PlanProblem, prepared: PlannerNetwork, orders: VanOrders): Plan {
   const { parties, vehicles, lockedTimes, fixed } = prepared;
   const trips = [...orders].flatMap(([van, stops]): TripInput[] => {
     const vehicle = vehicles[van]?.id as string;

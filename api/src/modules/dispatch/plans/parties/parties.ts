@@ -1,6 +1,6 @@
 import type { DispatchParty } from '@idavuelta/shared/contracts/staff';
 import type { EstimateSettings } from '../../../../config/pick-up-config.ts';
-import { placeOf, windowsOf } from '../../../pick-ups/windows.ts';
+import { toCoordinates, windowsOf } from '../../../pick-ups/windows.ts';
 import type { DepartureRow, TicketRow } from '../departure.repository.ts';
 
 /** A ticket at one of its addresses, numbered from 0. */
@@ -57,7 +57,7 @@ export function seatsAt(ticket: AddressedTicket & Pick<TicketRow, 'capacity'>, a
 }
 
 /** Returns a ticket's pick-ups with their passengers, without addresses where no one waits. */
-function stopsOf(ticket: TicketRow): Stop[] {
+function toStops(ticket: TicketRow): Stop[] {
   const addresses = ticket.meetingPoint === null ? ticket.addresses : ticket.addresses.slice(0, 1);
   return addresses
     .map((_, addressIndex) => ({
@@ -92,11 +92,11 @@ const noteOf = (stops: Stop[]) =>
     .map(({ note }) => note)[0];
 
 /** Builds the parties of a departure in order of purchase. */
-export function partiesOf(departure: DepartureRow, tickets: TicketRow[], settings: EstimateSettings): RidingParty[] {
+export function toParties(departure: DepartureRow, tickets: TicketRow[], settings: EstimateSettings): RidingParty[] {
   const windows = windowsOf(departure, settings);
   const counties = new Map(departure.counties.map((county) => [county.id, county]));
   const bought = tickets.toSorted((one, other) => one.ticketId - other.ticketId);
-  const groups = Map.groupBy(bought.flatMap(stopsOf), partyKey);
+  const groups = Map.groupBy(bought.flatMap(toStops), partyKey);
   return [...groups.values()].map((stops) => {
     const [{ ticket, addressIndex }] = stops as [Stop, ...Stop[]];
     const chosen = ticket.addresses[addressIndex];
@@ -107,7 +107,7 @@ export function partiesOf(departure: DepartureRow, tickets: TicketRow[], setting
         ? windows.atMeetingPoint(ticket, ticket.minutes)
         : county && windows.inCounty(county);
     const note = noteOf(stops);
-    const position = (atPoint && placeOf(ticket)) || chosen?.position;
+    const position = (atPoint && toCoordinates(ticket)) || chosen?.position;
     const riders = stops.map(riderAt) as [Rider, ...Rider[]];
     return {
       id: partyIdOf(riders[0]),

@@ -39,7 +39,7 @@ function withoutListed(
 }
 
 /** Returns the stops of a row, one per party or part of a party that it names. */
-function stopsOf({ at, tickets }: ListedTickets, { parties }: PlanContext): Stop[] {
+function toStops({ at, tickets }: ListedTickets, { parties }: PlanContext): Stop[] {
   const named = new Set(tickets);
   return parties.flatMap((party) => {
     const riders = party.riders.filter(({ ticketId }) => named.has(ticketId));
@@ -80,7 +80,7 @@ export function importedTrips(
     withoutListed(trip, listed, (rider) => find([rider]) !== undefined),
   );
   const byVan = Map.groupBy(rows, tripKey);
-  const stopsBy = (ofVan: ListedTickets[] = []) => ofVan.flatMap((row) => stopsOf(row, context));
+  const stopsBy = (ofVan: ListedTickets[] = []) => ofVan.flatMap((row) => toStops(row, context));
   const changed = kept.map((trip) => {
     const stops = stopsBy(byVan.get(tripKey(trip)));
     byVan.delete(tripKey(trip));

@@ -5,9 +5,9 @@ import { createAuditRepository } from '../../../../database/audit.repository.ts'
 import type { Database } from '../../../../database/database.ts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import { namesIn } from '../../../event-management/options/names-in.ts';
-import { placeOf } from '../../../pick-ups/windows.ts';
+import { toCoordinates } from '../../../pick-ups/windows.ts';
 import { createDepartureRepository } from '../../plans/departure.repository.ts';
-import { partiesOf, partyFinder, type Rider, type RidingParty } from '../../plans/parties/parties.ts';
+import { partyFinder, type Rider, type RidingParty, toParties } from '../../plans/parties/parties.ts';
 import { readMarkedTrips } from '../marked-trips.ts';
 import type { StopMarks } from '../stop-marks.ts';
 import { createTripsRepository, type PublishedTrip } from '../trips.repository.ts';
@@ -43,7 +43,7 @@ export function createDrivenTrips({ db, settings }: DrivenTripsDependencies) {
     const departures = createDepartureRepository(db);
     const departure = await departures.find(trip.departureId);
     if (!departure) return [];
-    const find = partyFinder(partiesOf(departure, await departures.tickets(trip.departureId), settings));
+    const find = partyFinder(toParties(departure, await departures.tickets(trip.departureId), settings));
     const stops = trip.stops.flatMap(({ at, riders }) => {
       const party = find(riders);
       // a mark for any of its riders counts for the whole party, even if a list divides it
@@ -56,7 +56,7 @@ export function createDrivenTrips({ db, settings }: DrivenTripsDependencies) {
     const called = [];
     for (const trip of trips) called.push(...(await withParties(trip)));
     return (await readMarkedTrips(db, called)).map(({ departure, leftAt, doneAt, ...trip }) => {
-      const position = placeOf(departure);
+      const position = toCoordinates(departure);
       return {
         id: trip.id,
         direction: trip.direction,

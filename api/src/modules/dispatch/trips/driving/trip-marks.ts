@@ -6,7 +6,7 @@ import { createTripMarksRepository, type FoundTrip } from './trip-marks.reposito
 
 type Rejection = MarkedTrips['rejected'][number];
 
-const riderOf = (party: string): MarkedRider => {
+const toRider = (party: string): MarkedRider => {
   const [ticketId = 0, addressIndex = 0] = party.split('.').map(Number);
   return { ticketId, addressIndex };
 };
@@ -18,7 +18,7 @@ function rejectionOf({ party, kind }: TripMark, trip: FoundTrip | undefined, dri
   const isOfStop = kind !== 'left' && kind !== 'done';
   if (isOfStop !== (party !== undefined)) return 'unknown_party';
   if (party === undefined) return undefined;
-  const { ticketId, addressIndex } = riderOf(party);
+  const { ticketId, addressIndex } = toRider(party);
   const rides = trip.riders.some((rider) => rider.ticketId === ticketId && rider.addressIndex === addressIndex);
   return rides ? undefined : 'unknown_party';
 }
@@ -28,7 +28,7 @@ async function take(tx: Queryable, mark: TripMark, trip: FoundTrip, driverId: nu
   const marks = createTripMarksRepository(tx);
   const { departureId, direction, vehicleId } = trip;
   const ride = { departureId, direction, vehicleId };
-  const rider = mark.party === undefined ? undefined : riderOf(mark.party);
+  const rider = mark.party === undefined ? undefined : toRider(mark.party);
   const { id, kind } = mark;
   const isNew = await marks.add({ ...ride, id, kind, rider, at: new Date(mark.at), tripId: trip.id, driverId });
   if (isNew) await marks.setState(ride, kind === 'done' ? 'done' : 'under_way');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { WalletConfig } from '../../../../config/wallet-config.ts';
 import type { OrderMailInput } from '../../../../mail/order-facts.ts';
 import { colours } from '../../../../mail/template/theme.ts';
-import { type PassTicket, wordsOf } from './ticket-on-pass.ts';
+import { type PassTicket, toPassWords } from './ticket-on-pass.ts';
 
 /** Time after the start of the event at which a pass expires, in milliseconds. */
 const expiresAfterStartMs = 24 * 3_600_000;
@@ -44,7 +44,7 @@ export function createApplePass({
 
   return async (input: OrderMailInput, passTicket: PassTicket): Promise<Buffer> => {
     const { order, event } = input.detail;
-    const words = wordsOf(input, passTicket);
+    const words = toPassWords(input, passTicket);
     const [small, middle, large] = await pictures;
     const files = {
       'icon.png': small,

@@ -3,7 +3,7 @@ import { drawnText } from '../../../../drawn-text/drawn-text.ts';
 import type { OrderMailInput } from '../../../../mail/order-facts.ts';
 import { colours } from '../../../../mail/template/theme.ts';
 import { qrCode } from '../tickets-pdf/qr-code.ts';
-import { type PassTicket, type PassWords, wordsOf } from './ticket-on-pass.ts';
+import { type PassTicket, type PassWords, toPassWords } from './ticket-on-pass.ts';
 
 /** In pixels: as wide as a phone screen, as high as its content. */
 const width = 1080;
@@ -54,7 +54,7 @@ const below = ({ shortCode, title, note, pickUp, passengers, place, order, more 
 
 /** Renders a ticket as an image for the phone's photo library. */
 export async function passImage(input: OrderMailInput, passTicket: PassTicket): Promise<Buffer> {
-  const words = wordsOf(input, passTicket);
+  const words = toPassWords(input, passTicket);
   const parts: OverlayOptions[] = [];
   let top = header + 48;
   const add = async (lines: Line[]) => {

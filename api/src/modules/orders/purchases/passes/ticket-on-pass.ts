@@ -31,7 +31,7 @@ export interface PassWords {
   note: string;
 }
 
-export function wordsOf(input: OrderMailInput, { ticket, number }: PassTicket): PassWords {
+export function toPassWords(input: OrderMailInput, { ticket, number }: PassTicket): PassWords {
   const { detail, language } = input;
   const t = orderTexts(input);
   const { event, order } = detail;
