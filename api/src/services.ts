@@ -86,7 +86,7 @@ export function createServices(dependencies: Dependencies) {
     payments: payments.forOrders,
     cancelPaid: payments.cancelPaid,
     settleByHand: payments.settleByHand,
-    longestHoldSeconds: payments.longestHoldSeconds,
+    maxHoldSeconds: payments.maxHoldSeconds,
     visibility,
     ...discounts,
     ...pickUps,

@@ -53,8 +53,8 @@ test('[PAY-09] the confirmation speaks the language of the buyer', async () => {
     const t = mailTexts(language);
     const orderId = await paidOrder(1, language.replace('_', '-'));
     const { text, html } = await confirmation(orderId);
-    for (const said of [t('greeting', { name: 'Lucía' }), t('ticket', { number: 1 }), t('qr_note')])
-      assert.ok(text.includes(said), said);
+    for (const part of [t('greeting', { name: 'Lucía' }), t('ticket', { number: 1 }), t('qr_note')])
+      assert.ok(text.includes(part), part);
     assert.ok(html.includes(`lang="${language.replace('_', '-')}"`));
     assert.match(text, /→ Concierto Ándino/);
   }

@@ -47,7 +47,7 @@ const refund: MailedRefund = {
   tickets: [1, 3],
 };
 
-interface Said {
+interface ExpectedWords {
   failed: RegExp;
   expired: RegExp;
   notReceived: RegExp;
@@ -58,7 +58,7 @@ interface Said {
   byHand: RegExp;
 }
 
-const inPeru: Said = {
+const inPeru: ExpectedWords = {
   failed: /No se te cobró nada/,
   expired: /Reservar otra vez/,
   notReceived: /No recibimos tu pago/,
@@ -68,7 +68,7 @@ const inPeru: Said = {
   done: /Anulamos estos boletos/,
   byHand: /a mano/,
 };
-const said: Partial<Record<Language, Said>> = {
+const expectedWords: Partial<Record<Language, ExpectedWords>> = {
   es_PE: inPeru,
   es_CL: { ...inPeru, done: /Anulamos estos pasajes/ },
   es_ES: {
@@ -103,7 +103,7 @@ const said: Partial<Record<Language, Said>> = {
   },
 };
 
-for (const [language, words] of Object.entries(said) as [Language, Said][]) {
+for (const [language, words] of Object.entries(expectedWords) as [Language, ExpectedWords][]) {
   test(`[PAY-11] a refused payment is told with a link to try again, in ${language}`, async () => {
     const mail = await paymentFailedMail(input(language, rejected));
     assert.match(mail?.text ?? '', words.failed);

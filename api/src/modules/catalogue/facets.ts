@@ -29,9 +29,9 @@ export const asksForCounties = ({ city, county }: ListingFilters) => city !== un
  * @param periods that can be chosen
  */
 export function facetsOf(cells: Cell[], filters: ListingFilters, periods: Period[]): EventFacets {
-  const told = periodsOfCells(periods, filters);
+  const countedPeriods = periodsOfCells(periods, filters);
   const isIn = (days: Days) => {
-    const bit = 1 << told.findIndex((period) => isSame(period, days));
+    const bit = 1 << countedPeriods.findIndex((period) => isSame(period, days));
     return (cell: Cell) => (cell.periods & bit) !== 0;
   };
 

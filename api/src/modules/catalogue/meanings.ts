@@ -54,9 +54,9 @@ const meanings = new Map<string, Meaning>([
 const shortestBeginning = 4;
 const shortestWithTypos = 6;
 
-/** Returns the edit distance with swapped neighbours counted as one, capped at `most + 1`. */
-function typosBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** Returns the edit distance with swapped neighbours counted as one, capped at `maxTypos + 1`. */
+function typosBetween(a: string, b: string, maxTypos: number): number {
+  if (Math.abs(a.length - b.length) > maxTypos) return maxTypos + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -73,7 +73,7 @@ function typosBetween(a: string, b: string, most: number): number {
     }
     [beforeLast, last] = [last, row];
   }
-  return Math.min(last[b.length] ?? 0, most + 1);
+  return Math.min(last[b.length] ?? 0, maxTypos + 1);
 }
 
 /**
@@ -84,11 +84,11 @@ export function meaningOf(word: string): Meaning {
   const given = plain(word);
   const exact = meanings.get(given);
   if (exact) return exact;
-  const most = given.length < 8 ? 1 : 2;
+  const maxTypos = given.length < 8 ? 1 : 2;
   const isNearly = (known: string) =>
     (given.length >= shortestBeginning && known.startsWith(given)) ||
     (given.length >= shortestWithTypos &&
       known.length >= shortestWithTypos &&
-      typosBetween(given, known, most) <= most);
+      typosBetween(given, known, maxTypos) <= maxTypos);
   return [...meanings].find(([known]) => isNearly(known))?.[1] ?? {};
 }

@@ -16,7 +16,7 @@ export const searchOrder = sql`page.distance, page.elsewhere, page.at, page.even
 
 /** Maximum number of filtered matches that are all ranked. */
 export const maxRanked = 1000;
-const most = sql.lit(maxRanked);
+const rankLimit = sql.lit(maxRanked);
 
 /**
  * SQL: distance of the event from the query, 0 being best. Per word: 0 for a word of the name, 1 for the beginning of
@@ -66,11 +66,11 @@ export interface Ranked {
 }
 
 function ranking(tx: Queryable, found: RawBuilder<unknown>, search: PreparedSearch, position: Position<SearchKeys>) {
-  const all = sql`SELECT * FROM found WHERE (SELECT count(*) FROM found) < ${most}`;
+  const all = sql`SELECT * FROM found WHERE (SELECT count(*) FROM found) < ${rankLimit}`;
   return tx
     .with(
       (name) => name('found').materialized(),
-      () => sql`(${found} LIMIT ${most})`,
+      () => sql`(${found} LIMIT ${rankLimit})`,
     )
     .selectFrom(sql`found`.as('l'))
     .select([

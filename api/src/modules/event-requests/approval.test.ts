@@ -28,8 +28,8 @@ const guestsOf = async (token: string, id: number) =>
   (await testApp.call<Guest[]>('GET', `/shop-api/event-requests/${id}/guests`, { token })).data;
 const invitedEvents = async (token: string) =>
   (await testApp.call<InvitedEvent[]>('GET', '/shop-api/invited-events', { token })).data;
-const answer = (token: string, eventId: number, said: string) =>
-  testApp.call('PUT', `/shop-api/invited-events/${eventId}/answer`, { token, body: { answer: said } });
+const answer = (token: string, eventId: number, guestAnswer: string) =>
+  testApp.call('PUT', `/shop-api/invited-events/${eventId}/answer`, { token, body: { answer: guestAnswer } });
 
 test('[ACC-12] from a request to the free seats of a guest, which the organiser sees', async () => {
   const host = await testApp.newCustomer();
@@ -133,10 +133,10 @@ test('[ACC-07] a guest answers and the organiser reads it; a stranger is not ask
   const request = await organiser.underReview(host.token, [['Berta', guest.email, null, 2]]);
   const { slug } = await decisions.approve(request.id, staff);
   const { eventId } = await testApp.ids(slug);
-  for (const said of ['declined', 'accepted', 'declined']) {
-    assert.equal((await answer(guest.token, eventId, said)).status, 200);
-    assert.equal((await guestsOf(host.token, request.id))[0]?.answer, said);
-    assert.equal((await invitedEvents(guest.token))[0]?.answer, said);
+  for (const guestAnswer of ['declined', 'accepted', 'declined']) {
+    assert.equal((await answer(guest.token, eventId, guestAnswer)).status, 200);
+    assert.equal((await guestsOf(host.token, request.id))[0]?.answer, guestAnswer);
+    assert.equal((await invitedEvents(guest.token))[0]?.answer, guestAnswer);
   }
   assert.equal((await answer(guest.token, eventId, 'perhaps')).status, 400);
   assert.equal((await answer(host.token, eventId, 'accepted')).status, 404);
@@ -167,8 +167,8 @@ test('[API-10] each guest gets one mail with the link, in the language and the w
     assert.equal(others.length, 0);
     assert.equal(mail?.subject, 'Ana Rojas convida você: Boda de Ana y Luis');
     assert.ok(mail.html.includes(`https://idavuelta.pe/event/${slug}`));
-    for (const said of ['Olá, Nilo', 'Vengan todos.', 'Habrá baile.', address, 'Passagens', '20:00'])
-      assert.ok(mail.html.includes(said), said);
+    for (const part of ['Olá, Nilo', 'Vengan todos.', 'Habrá baile.', address, 'Passagens', '20:00'])
+      assert.ok(mail.html.includes(part), part);
   }
   assert.match((await mailsTo(host.email))[0]?.subject ?? '', /está pronto/);
 });

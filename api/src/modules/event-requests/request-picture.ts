@@ -15,7 +15,7 @@ export interface RequestPictureDependencies {
 export type SetRequestPicture = ReturnType<typeof createRequestPicture>;
 
 export function createRequestPicture({ db, pictures, eventRequests }: RequestPictureDependencies) {
-  const forget = createRemoveUnused({ db, pictures });
+  const removeUnused = createRemoveUnused({ db, pictures });
 
   /** @throws VALIDATION_FAILED (`type`, `pixels`), NOT_FOUND, STATE_CONFLICT, UNAVAILABLE when storage is full */
   return async function setPicture(customerId: number, id: number, file: string): Promise<EventRequest> {
@@ -25,8 +25,8 @@ export function createRequestPicture({ db, pictures, eventRequests }: RequestPic
       return await eventRequests.attach(customerId, id, (tx) => createEventRequestsRepository(tx).setImage(id, path));
     } finally {
       // Deletes the previous picture, or the new one if the request was decided or removed meanwhile.
-      await forget(before.imagePath);
-      await forget(path);
+      await removeUnused(before.imagePath);
+      await removeUnused(path);
     }
   };
 }

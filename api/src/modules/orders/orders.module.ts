@@ -50,13 +50,13 @@ interface OrdersModuleDependencies {
   codes: TicketCodes;
   rides: PurchaseRides;
   /** Longest hold of any payment method, in seconds. */
-  longestHoldSeconds: number;
+  maxHoldSeconds: number;
 }
 
 export function createOrdersModule(context: ModuleContext, dependencies: OrdersModuleDependencies) {
   const { config, db, jobs, http } = context;
   const { accounts, states, payments, cancelPaid, settleByHand, discounts, visibility } = dependencies;
-  const { pickUps, codes, rides, longestHoldSeconds } = dependencies;
+  const { pickUps, codes, rides, maxHoldSeconds } = dependencies;
   const { holdGraceSeconds, maxUnpaid, transferHoldShare, wallet } = config;
   const ending = { db, jobs, states, payments, holdGraceSeconds, stockChanged: http.cache.eventChanged };
 
@@ -75,7 +75,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
   const changePassenger = createChangePassenger({ db, jobs });
   const giveTicket = createGiveTicket({ db, jobs });
   const ordersForStaff = createOrdersForStaff({ db });
-  const paymentLinks = createPaymentLinks({ ...config, longestHoldSeconds });
+  const paymentLinks = createPaymentLinks({ ...config, maxHoldSeconds });
   const linkedOrders = createLinkedOrders({ db, links: paymentLinks, states, orders, purchases });
 
   return {

@@ -78,7 +78,7 @@ export function createPaymentsModule(
 
   return {
     forOrders: { ...payments, queryProvider: createQueryProviders({ ...shared, verification }) },
-    longestHoldSeconds: Math.max(0, ...providers.map((made) => Math.max(made.holdSeconds, made.maxHoldSeconds ?? 0))),
+    maxHoldSeconds: Math.max(0, ...providers.map((made) => Math.max(made.holdSeconds, made.maxHoldSeconds ?? 0))),
     cancelPaid: createBuyerCancellation({ ...shared, refunds }),
     settleByHand,
     refunds: createRefundsService({ db }),

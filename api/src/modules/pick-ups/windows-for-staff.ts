@@ -91,7 +91,7 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
         const closesAt = lastBefore(startsAt, times.closes, timeZone);
         const opensAt = lastBefore(new Date(closesAt.getTime() + 1), times.opens, timeZone);
         const homeAt = firstAfter(startsAt, times.home, timeZone);
-        if (closesAt.getTime() - opensAt.getTime() > longest)
+        if (closesAt.getTime() - opensAt.getTime() > maxWindowMs)
           throw conflict(`From ${times.opens} to ${times.closes} is longer than twelve hours.`);
         await createWindowsForStaffRepository(tx).set(departureId, countyId, { opensAt, closesAt, homeAt });
         return { ...times };
@@ -114,7 +114,7 @@ export interface WindowChange {
   actor: string;
 }
 
-const longest = 12 * 3600_000;
+const maxWindowMs = 12 * 3600_000;
 
 function hoursOf({ opensAt, closesAt, homeAt }: PickUps['provinces'][number]['counties'][number], timeZone: string) {
   const hour = (moment: string) => timeAt(moment, timeZone);

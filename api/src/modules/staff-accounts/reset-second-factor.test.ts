@@ -99,7 +99,7 @@ test('[BOF-01] inviting who works here, is blocked or has another invitation say
 
 test('[FLT-43] an only owner who has lost the app is invited again by a command', async () => {
   const { email } = await addStaffMember(testApp);
-  const said = await testApp.staff('users', 'invite', email, '--role', 'owner', '--name', 'Rosa');
-  assert.match(said, /works once/);
+  const output = await testApp.staff('users', 'invite', email, '--role', 'owner', '--name', 'Rosa');
+  assert.match(output, /works once/);
   assert.ok(linkIn((await mailTo(email)).text));
 });

@@ -35,7 +35,7 @@ const account = (token: string) => testApp.call<StaffAccount>('GET', '/staff-api
 
 test('[BOF-01] the first owner is invited by a command, chooses a password, proves the app and is logged in', async () => {
   const email = 'duena@example.org';
-  const said = await testApp.staff(
+  const output = await testApp.staff(
     'users',
     'invite',
     email,
@@ -46,7 +46,7 @@ test('[BOF-01] the first owner is invited by a command, chooses a password, prov
     '--language',
     'es_ES',
   );
-  assert.match(said, /works once and for 48 hours/);
+  assert.match(output, /works once and for 48 hours/);
   const token = await invitedLink(email);
   const { data: invitation } = await open(token);
   assert.deepEqual([invitation.email, invitation.name, invitation.role], [email, 'Inés', 'owner']);

@@ -78,10 +78,10 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
         // Rejects events by invitation, whose guests already have their seats.
         await visibility.assertMayBook(date.eventId, 0);
         const departureId = date.departureId ?? (await findOrAddDeparture(tx, eventDateId, date.startsAt));
-        const most = await list.maxTickets(departureId, variantId);
-        if (most === undefined) throw invalidFields({ field: 'productVariantId', reason: 'unknown' });
+        const poolLimit = await list.maxTickets(departureId, variantId);
+        if (poolLimit === undefined) throw invalidFields({ field: 'productVariantId', reason: 'unknown' });
         // A pool without capacity may still get some.
-        if (tickets > Math.min(most || maxTickets, maxTickets))
+        if (tickets > Math.min(poolLimit || maxTickets, maxTickets))
           throw invalidFields({ field: 'tickets', reason: 'max' });
         // Otherwise anyone could reserve seats that are on sale.
         if (await areSeatsLeft(tx, departureId, { variantId, quantity: tickets })) throw new AppError('STATE_CONFLICT');

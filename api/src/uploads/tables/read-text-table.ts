@@ -30,8 +30,8 @@ export function readTextTable(file: Buffer, isHeadings: IsHeadings): { workbook:
   if (binary.test(text)) throw new TableRejected('type');
   const table = text.replace(delimiterLine, '');
   if (table.trim() === '') throw new TableRejected('empty');
-  const said = delimiterLine.exec(text)?.[1];
-  const found = findHeadingLine(table, isHeadings, said ? [said] : delimiters);
+  const declared = delimiterLine.exec(text)?.[1];
+  const found = findHeadingLine(table, isHeadings, declared ? [declared] : delimiters);
   if (!found) throw new TableRejected(delimiters.some((each) => table.includes(each)) ? 'columns' : 'type');
   const rows = rowsOf(table, found.delimiter);
   assertSize(rows);

@@ -17,7 +17,7 @@ const detailOf = async (id: string, as = token) => (await testApp.orderDetail(id
 const cancel = (slug: string, typed = slug) => office.call<StaffAct>('POST', `${slug}/cancellation`, { slug: typed });
 const mailsOf = async (orderId: string, subject: RegExp) =>
   (await testApp.app.services.mailbox.list()).filter(
-    ({ html, subject: said }) => html.includes(orderId) && subject.test(said),
+    ({ html, subject: sentSubject }) => html.includes(orderId) && subject.test(sentSubject),
   );
 
 test('[BOF-05] an event is cancelled in one act: what was charged is paid back, what is held released, everybody told', async () => {

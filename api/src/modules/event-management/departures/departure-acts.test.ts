@@ -36,7 +36,9 @@ const later = (startsAt: string, hours: number) =>
 const move = (event: Ids, id: number, to: string) =>
   office.call<StaffAct>('POST', `${event.slug}/departures/${id}/move`, { to });
 const mailsTo = async (address: string, subject: RegExp) =>
-  (await testApp.app.services.mailbox.list()).filter(({ to, subject: said }) => to === address && subject.test(said));
+  (await testApp.app.services.mailbox.list()).filter(
+    ({ to, subject: sentSubject }) => to === address && subject.test(sentSubject),
+  );
 const mailTo = (address: string, subject: RegExp) => eventually(async () => (await mailsTo(address, subject))[0]);
 const begins = async ({ slug }: Ids) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data.startDate;
 

@@ -14,7 +14,7 @@ const isPicture = (field: string) => ownFields.picture.some((own) => own === fie
 
 /** Stores the picture of an event in all sizes used on the site. */
 export function createEventPicture({ db, pictures }: { db: Database; pictures: UploadedPictures }) {
-  const forget = createRemoveUnused({ db, pictures });
+  const removeUnused = createRemoveUnused({ db, pictures });
 
   return {
     /** @throws NOT_FOUND; CHANGED_MEANWHILE when the picture has changed since the revision */
@@ -54,8 +54,8 @@ export function createEventPicture({ db, pictures }: { db: Database; pictures: U
           });
         });
       } finally {
-        await forget(before);
-        await forget(path);
+        await removeUnused(before);
+        await removeUnused(path);
       }
     },
   };

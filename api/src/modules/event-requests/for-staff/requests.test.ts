@@ -124,12 +124,15 @@ test('[BOF-10] an approval tells the organiser what to pay, and finance records 
     ['approved', { amount: soles, payBy: 'transfer', reference: `EVENTO-${id}` }],
   );
   const mail = await mailTo(host.email);
-  for (const said of ['S/650,00', `EVENTO-${id}`, 'transferencia']) assert.ok(mail?.html.includes(said), said);
+  for (const part of ['S/650,00', `EVENTO-${id}`, 'transferencia']) assert.ok(mail?.html.includes(part), part);
   const quote = async () =>
     (await testApp.call<EventRequest>('GET', `/shop-api/event-requests/${id}`, { token: host.token })).data.quote;
-  const told = await quote();
-  assert.deepEqual([told?.amount, told?.currency, told?.state, told?.reference], [650, 'PEN', 'open', `EVENTO-${id}`]);
-  assert.ok(told?.bank?.accountId);
+  const quoted = await quote();
+  assert.deepEqual(
+    [quoted?.amount, quoted?.currency, quoted?.state, quoted?.reference],
+    [650, 'PEN', 'open', `EVENTO-${id}`],
+  );
+  assert.ok(quoted?.bank?.accountId);
 
   assert.equal((await read<PrivateRequestDetail>(`/${id}`, finance)).data.quote?.reference, `EVENTO-${id}`);
   assert.equal((await decide(`${id}/finish`, finance)).status, 403);

@@ -117,16 +117,16 @@ test('[BOF-12] testimonials have who says it, tags and, if there is one, a portr
   const item = { message: 'Llegamos\na la hora.', user: 'Javiera', imagePath: '', tags: ['concierto', 'año_nuevo'] };
   const { data, status } = await change<LandingTestimonials>('testimonials', [item], revision, 'CL');
   assert.equal(status, 200);
-  const [said] = await shown<Testimonial>('/landing-comments', 'CL');
-  assert.deepEqual(said, { ...item, id: data.items[0]?.id });
+  const [comment] = await shown<Testimonial>('/landing-comments', 'CL');
+  assert.deepEqual(comment, { ...item, id: data.items[0]?.id });
 
   const bad = await change('testimonials', [{ ...item, tags: ['#dos palabras'] }], revision + 1, 'CL');
   assert.equal(bad.status, 400);
   assert.deepEqual(
-    (await change('testimonials', [{ ...said }], revision + 1, 'CL')).data,
+    (await change('testimonials', [{ ...comment }], revision + 1, 'CL')).data,
     {
       country: 'CL',
-      items: [said],
+      items: [comment],
       revision: revision + 1,
     },
     'what changes nothing is no revision',

@@ -46,9 +46,9 @@ test('[BOF-08] the mailed link shows what is to be paid without a login, and not
   assert.deepEqual([data.state, order?.payable, order?.total, order?.seats.length], ['open', true, 91, 2]);
   assert.equal(order?.event.countryCode, 'CL');
   assert.ok(Date.parse(order?.heldUntil ?? '') > Date.now());
-  const told = JSON.stringify(body);
+  const text = JSON.stringify(body);
   for (const personal of ['passengers', 'addresses', fixtureCustomer.email, 'phone', 'qr'])
-    assert.ok(!told.includes(personal), personal);
+    assert.ok(!text.includes(personal), personal);
 });
 
 test('[BOF-08] it is paid by the link with a method of its country, and the link is worthless then', async () => {

@@ -90,8 +90,8 @@ test('[FLT-19] the first transfer of an account is held for hours, those after a
     return mails.length > 0 && mails;
   });
   assert.equal(mail?.to, email);
-  const said = longDate(first.heldUntil ?? '', 'es_PE', 'America/Lima');
-  assert.ok(mail?.text.includes(`antes del ${said}`), 'and so does the mail');
+  const deadline = longDate(first.heldUntil ?? '', 'es_PE', 'America/Lima');
+  assert.ok(mail?.text.includes(`antes del ${deadline}`), 'and so does the mail');
 
   await testApp.staff('transfers', 'validate', first.orderId);
   const { data: second } = await testApp.place(token, anOrder(event));

@@ -230,8 +230,8 @@ test('[PAY-04] a transfer that comes late takes its seats again, or is to be pai
     const { event, id } = await order({ paymentCode: 'transferencia' });
     await cancel(id);
     if (!free) await takeAllSeats(event);
-    const said = await testApp.staff('transfers', 'validate', id);
-    assert.match(said, free ? /is paid/ : /The seats of order .* are gone/);
+    const output = await testApp.staff('transfers', 'validate', id);
+    assert.match(output, free ? /is paid/ : /The seats of order .* are gone/);
     if (free) {
       assert.equal((await stateOf(id))?.state, 'paid');
     } else {

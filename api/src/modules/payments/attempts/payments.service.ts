@@ -30,7 +30,7 @@ export interface PaymentsDependencies {
 export function createPaymentsService({ db, jobs, providers, knownCodes, methods, states, log }: PaymentsDependencies) {
   const payments = createPaymentsRepository(db);
   const startSeconds = Object.fromEntries(providers.map((provider) => [provider.code, provider.startSeconds]));
-  const longestStart = Math.max(...Object.values(startSeconds));
+  const maxStartSeconds = Math.max(...Object.values(startSeconds));
   const byCode = new Map<string, PaymentProvider>(providers.map((provider) => [provider.code, provider]));
 
   const provider = (code: string) => {
@@ -91,7 +91,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
    * @throws PAYMENT_PROVIDER_FAILED
    */
   async function start(attemptId: number): Promise<PaymentResponse> {
-    for (let waited = 0; waited <= longestStart * 1000; waited += 100) {
+    for (let waited = 0; waited <= maxStartSeconds * 1000; waited += 100) {
       const claimed = await payments.claimStart(attemptId, startSeconds);
       if (claimed) return startAtProvider(claimed);
       const attempt = await payments.byId(attemptId);

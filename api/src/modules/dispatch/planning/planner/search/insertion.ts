@@ -21,7 +21,7 @@ export function tryRoute(network: Network, node: number, route: Route, best: Pos
   if (route.load + stop.load > (network.vans[van] as { capacity: number }).capacity) return;
   const { travel, ride, timed, endNode } = network;
   const weight = ride?.weight ?? 0;
-  const longest = ride?.longest ?? Number.POSITIVE_INFINITY;
+  const maxRide = ride?.longest ?? Number.POSITIVE_INFINITY;
   const fromStart = ride?.towards === 'start';
   const moving = stop.before !== undefined && stop.before !== van ? network.moveCost : 0;
   const { length } = stops;
@@ -57,11 +57,11 @@ export function tryRoute(network: Network, node: number, route: Route, best: Pos
     const latest = Math.min(stop.closes - delta, headLatest);
     const whole = delta + waiting + stop.service + onward;
     if (earliest + whole > at(values, position, field.tailLatest) + tolerance) continue;
-    if (longest !== Number.POSITIVE_INFINITY) {
+    if (maxRide !== Number.POSITIVE_INFINITY) {
       const waitingAfter = Math.max(at(values, position, field.tailEarliest) - whole - latest, 0);
       const last = position === length ? stop : (network.stops[stops[length - 1] ?? node] as Stop);
       const duration = whole + waitingAfter + at(values, position, field.tailDuration);
-      if (duration - (fromStart ? last.service : 0) > longest + tolerance) continue;
+      if (duration - (fromStart ? last.service : 0) > maxRide + tolerance) continue;
     }
     best.van = van;
     best.position = position;

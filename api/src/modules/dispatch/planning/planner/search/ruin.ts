@@ -4,7 +4,7 @@ import { type Solution, takeOut } from './solution.ts';
 
 /** Average number of stops removed per round. */
 const average = 10;
-const longestString = 10;
+const maxStringLength = 10;
 /** Probability that a removed string keeps some stops in its middle, and of keeping one stop more. */
 const splitShare = 0.5;
 const oneMore = 0.01;
@@ -23,10 +23,10 @@ export function ruin(network: Network, solution: Solution, random: Random) {
     if (van >= 0) takeOut(network, solution, van, (stop) => network.stops[stop]?.pinned === undefined);
   }
   const meanLength = (stops - solution.absent.length) / solution.used;
-  const length = Math.min(longestString, meanLength);
-  const most = (4 * average) / (1 + length) - 1;
+  const length = Math.min(maxStringLength, meanLength);
+  const maxStrings = (4 * average) / (1 + length) - 1;
   if (!solution.used) return;
-  const strings = Math.floor(1 + random.next() * most);
+  const strings = Math.floor(1 + random.next() * maxStrings);
   const ruined = new Set<number>();
   for (const stop of network.near[random.below(stops)] ?? []) {
     if (ruined.size >= strings) return;
@@ -37,9 +37,16 @@ export function ruin(network: Network, solution: Solution, random: Random) {
   }
 }
 
-function removeString(network: Network, solution: Solution, van: number, around: number, most: number, random: Random) {
+function removeString(
+  network: Network,
+  solution: Solution,
+  van: number,
+  around: number,
+  maxLength: number,
+  random: Random,
+) {
   const stops = solution.routes[van]?.stops ?? [];
-  const removed = Math.floor(1 + random.next() * Math.min(stops.length, most));
+  const removed = Math.floor(1 + random.next() * Math.min(stops.length, maxLength));
   let kept = 0;
   if (removed > 1 && removed < stops.length && random.next() < splitShare) {
     kept = 1;

@@ -46,13 +46,13 @@ function saveVans(state: State) {
   const { network, random, clock } = state;
   const absences = new Float64Array(network.stops.length);
   const weight = ({ absent }: Solution) => absent.reduce((sum, stop) => sum + (absences[stop] ?? 0), 0);
-  const least = minVans(network);
+  const vansNeeded = minVans(network);
   let goal = absentLoad(network, state.best);
   let current = state.best;
   let limit = network.vans.length;
   /** @returns false when no van can be saved any more */
   const fewer = () => {
-    const next = state.best.used > least && withoutRoute(network, state.best, weight);
+    const next = state.best.used > vansNeeded && withoutRoute(network, state.best, weight);
     if (!next) return false;
     limit = state.best.used - 1;
     current = next;
