@@ -17,11 +17,11 @@ export function unpublishedPage(acceptLanguage = ''): string {
 
 /** Returns the first site language that the browser accepts, whatever the country. */
 function languageOf(acceptLanguage: string): Language {
-  const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage || undefined } }).languages();
-  const isWanted = (tag: string) => (language: Language) => languageTag(language) === tag;
+  const preferred = new Negotiator({ headers: { 'accept-language': acceptLanguage || undefined } }).languages();
+  const isExact = (tag: string) => (language: Language) => languageTag(language) === tag;
   const isAlike = (tag: string) => (language: Language) => language.slice(0, 2) === tag.slice(0, 2);
-  for (const tag of wanted) {
-    const language = languages.find(isWanted(tag)) ?? [defaultLanguage, ...languages].find(isAlike(tag.toLowerCase()));
+  for (const tag of preferred) {
+    const language = languages.find(isExact(tag)) ?? [defaultLanguage, ...languages].find(isAlike(tag.toLowerCase()));
     if (language) return language;
   }
   return defaultLanguage;

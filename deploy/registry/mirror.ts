@@ -61,9 +61,9 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
       lastGood: lastGoodOf(present),
     });
     const { modules, shell } = registry;
-    const wanted = Object.entries(modules).map(([name, module]) => copyAll(name, versionsOf(module)));
-    if (shell) wanted.push(copyAll(shellName, versionsOf(shell)));
-    const absent = (await Promise.all(wanted)).filter((entry) => entry !== undefined);
+    const copies = Object.entries(modules).map(([name, module]) => copyAll(name, versionsOf(module)));
+    if (shell) copies.push(copyAll(shellName, versionsOf(shell)));
+    const absent = (await Promise.all(copies)).filter((entry) => entry !== undefined);
     // A rejected entry keeps its last good state in the folder, so that a restarted gateway rejects an older one too.
     const refused = [...absent, ...untrusted.filter(({ entry }) => entry === shellName || document.modules[entry])];
     const next = withoutRefused(document, present, refused);

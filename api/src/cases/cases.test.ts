@@ -50,7 +50,7 @@ test('[FLT-30] the hour of 10-hour-that-does-not-exist.json is refused by name',
 });
 
 test('[FLT-33] 14-unicode-text.csv is read as the spreadsheet program wrote it, and told what it lacks', async () => {
-  const refused = testApp.staff('events', 'import', pathOf('14-unicode-text.csv'));
-  await assert.rejects(refused, /row 2, column country: it is missing/);
-  await assert.rejects(refused, (error: Error) => !/slug|departure|price/.test(error.message));
+  const rejected = testApp.staff('events', 'import', pathOf('14-unicode-text.csv'));
+  await assert.rejects(rejected, /row 2, column country: it is missing/);
+  await assert.rejects(rejected, (error: Error) => !/slug|departure|price/.test(error.message));
 });

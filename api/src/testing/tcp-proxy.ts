@@ -10,10 +10,10 @@ export async function blockableWayTo(url: string) {
   const way = new URL(url);
   const sockets = new Set<Socket>();
   let blocked = false;
-  let refused = false;
+  let isRefusing = false;
 
   const server = createServer((near) => {
-    if (refused) return void near.destroy();
+    if (isRefusing) return void near.destroy();
     const far = connect(Number(port), hostname);
     for (const [from, to] of [
       [near, far],
@@ -41,12 +41,12 @@ export async function blockableWayTo(url: string) {
     },
     /** Drops new connections immediately; existing ones continue. */
     refuse() {
-      refused = true;
+      isRefusing = true;
     },
     /** Accepts new connections again. */
     unblock() {
       blocked = false;
-      refused = false;
+      isRefusing = false;
       for (const socket of sockets) socket.destroy();
     },
     close() {

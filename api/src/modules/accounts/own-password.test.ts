@@ -47,12 +47,12 @@ test('[AUT-19] a mail tells that the password was changed, in the language of th
 
 test('[AUT-06, AUT-13] a new password is refused for the reasons of a reset, at its field', async () => {
   const { email, token } = await testApp.newCustomer();
-  const refusals = [
+  const rejections = [
     [{ password1: 'Password1', password2: 'Password1' }, 'password1 common'],
     [{ password2: 'otra-clave' }, 'password2 mismatch'],
     [{ currentPassword: 'not-mine' }, 'currentPassword wrong'],
   ] as const;
-  for (const [changes, error] of refusals) {
+  for (const [changes, error] of rejections) {
     const response = await change(token, changes);
     assert.equal(response.status, 400);
     assert.deepEqual(errorsOf(response), [error]);
@@ -69,9 +69,9 @@ test('[API-08] the current password cannot be guessed without limit by whoever h
   await testApp.query(
     `UPDATE login_failure SET next_at = now() + interval '30 seconds' WHERE account LIKE 'customer-password:%'`,
   );
-  const refused = await change(token);
-  assert.equal(codeOf(refused), 'RATE_LIMITED');
-  const wait = Number(refused.headers['retry-after']);
+  const rejected = await change(token);
+  assert.equal(codeOf(rejected), 'RATE_LIMITED');
+  const wait = Number(rejected.headers['retry-after']);
   assert.ok(wait >= 1 && wait <= 60, String(wait));
   const deletion = await testApp.call('DELETE', '/shop-api/me', { token, body: { password: current } });
   assert.equal(codeOf(deletion), 'RATE_LIMITED', 'the deletion asks the same limit');

@@ -54,8 +54,8 @@ test('[FLT-43] a change by cookie needs the CSRF token of its own session, and c
   const other = await logInStaff(testApp);
   const [session] = await sessionsOf(token);
   for (const wrong of [undefined, '', 'nonsense', other.csrfToken, `${csrfToken}x`]) {
-    const refused = await byCookie(token, 'DELETE', `account/sessions/${session?.id}`, wrong);
-    assert.deepEqual([refused.status, codeOf(refused)], [403, 'CSRF_TOKEN_INVALID'], String(wrong));
+    const rejected = await byCookie(token, 'DELETE', `account/sessions/${session?.id}`, wrong);
+    assert.deepEqual([rejected.status, codeOf(rejected)], [403, 'CSRF_TOKEN_INVALID'], String(wrong));
     assert.equal((await byCookie(token, 'POST', 'logout', wrong)).status, 403);
   }
   assert.equal((await sessionsOf(token)).length, 1);

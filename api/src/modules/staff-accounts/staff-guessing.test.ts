@@ -45,9 +45,9 @@ test('[API-08] a colleague is told of guesses by one mail, in their language', a
 test("[API-08, FLT-43] guesses of a colleague's password from many addresses wait, the right one from elsewhere too", async () => {
   const { email } = await addStaffMember(testApp, 'finance');
   assert.deepEqual(await guess(email), Array(limit).fill(401));
-  const refused = await logIn(email.toUpperCase(), staffPassword);
-  assert.equal(codeOf(refused), 'RATE_LIMITED');
-  const wait = Number(refused.headers['retry-after']);
+  const rejected = await logIn(email.toUpperCase(), staffPassword);
+  assert.equal(codeOf(rejected), 'RATE_LIMITED');
+  const wait = Number(rejected.headers['retry-after']);
   assert.ok(wait >= 1 && wait <= 60, String(wait));
   await testApp.query('UPDATE login_failure SET next_at = now()');
   assert.equal((await logIn(email, staffPassword)).status, 200, 'nobody is locked out');

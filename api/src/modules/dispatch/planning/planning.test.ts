@@ -174,9 +174,9 @@ test('[DSP-03] planning begins from the draft that the dispatcher saw, or says t
   const { data } = await dispatching.draft(id, [tripOf(van?.id as number, parties)]);
   const seen = data.draft?.revision ?? 0;
   for (const other of [0, seen - 1, seen + 1]) {
-    const refused = await dispatching.startPlanning(id, other);
-    assert.deepEqual([refused.status, codeOf(refused)], [412, 'CHANGED_MEANWHILE']);
-    assert.deepEqual(errorsOf(refused), [{ field: 'trips', reason: 'changed' }]);
+    const rejected = await dispatching.startPlanning(id, other);
+    assert.deepEqual([rejected.status, codeOf(rejected)], [412, 'CHANGED_MEANWHILE']);
+    assert.deepEqual(errorsOf(rejected), [{ field: 'trips', reason: 'changed' }]);
   }
   assert.equal((await dispatching.read(id)).planning, undefined);
   assert.equal((await dispatching.startPlanning(id, seen)).status, 200);

@@ -14,7 +14,7 @@ import { vroomRequest } from './vroom-request.ts';
 const maxBytes = 8_000_000;
 
 /** The fields read from a response. */
-const response = Type.Object({
+const responseSchema = Type.Object({
   code: Type.Literal(0),
   routes: Type.Array(
     Type.Object({
@@ -54,15 +54,15 @@ async function ordersByVroom(
   signal: AbortSignal | undefined,
 ): Promise<VanOrders> {
   if (!network.stops.length || !network.vans.length) return new Map();
-  const answer = await fetchWithin({ maxBytes, timeoutMs }, url, {
+  const response = await fetchWithin({ maxBytes, timeoutMs }, url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(vroomRequest(problem, network)),
     signal,
   });
-  if (!answer.ok) throw new ServiceFailure(`answered ${answer.status}`);
-  const body: unknown = await answer.json();
-  if (!Value.Check(response, body)) throw new ServiceFailure('answered with no plan');
+  if (!response.ok) throw new ServiceFailure(`answered ${response.status}`);
+  const body: unknown = await response.json();
+  if (!Value.Check(responseSchema, body)) throw new ServiceFailure('answered with no plan');
   const orders = new Map(
     body.routes.map(({ vehicle, steps }) => [
       vehicle - 1,

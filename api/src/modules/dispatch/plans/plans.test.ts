@@ -86,12 +86,12 @@ test('[DSP-01] a draft names only what there is: vehicles in service, drivers wh
     outages: [{ from: '2026-01-01', until: `${Number(day.slice(0, 4)) + 1}-01-01`, reason: 'Motor' }],
   });
   const vehicle = await dispatching.vehicle();
-  const refused = await dispatching.draft(id, [
+  const rejected = await dispatching.draft(id, [
     tripOf(broken.id, [located, located]),
     tripOf(vehicle.id, [unlocated, '999999.0'], { driverId: 999_999 }),
   ]);
-  assert.equal(codeOf(refused), 'STATE_CONFLICT');
-  assert.deepEqual(errorsOf(refused), [
+  assert.equal(codeOf(rejected), 'STATE_CONFLICT');
+  assert.deepEqual(errorsOf(rejected), [
     { field: 'trips.0.vehicleId', reason: 'unknown-vehicle' },
     { field: 'trips.0.stops.1.party', reason: 'party-twice' },
     { field: 'trips.1.driverId', reason: 'unknown-driver' },

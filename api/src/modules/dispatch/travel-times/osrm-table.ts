@@ -14,7 +14,7 @@ const maxBytes = 4_000_000;
 const matrix = Type.Array(Type.Array(Type.Union([Type.Number({ minimum: 0 }), Type.Null()])));
 
 /** The fields read from a response. */
-const response = Type.Object({ code: Type.Literal('Ok'), durations: matrix, distances: matrix });
+const responseSchema = Type.Object({ code: Type.Literal('Ok'), durations: matrix, distances: matrix });
 
 /**
  * Makes one request to the table service: https://project-osrm.org/docs/v5.24.0/api/#table-service
@@ -35,7 +35,7 @@ export async function fetchTable(
     query.set('sources', from.map((_, index) => index).join(';'));
     query.set('destinations', to.map((_, index) => from.length + index).join(';'));
   }
-  const answer = await fetchWithin(
+  const response = await fetchWithin(
     { maxBytes, timeoutMs },
     `${url}/table/v1/driving/${coordinates.join(';')}?${query}`,
     {
@@ -43,9 +43,9 @@ export async function fetchTable(
       signal,
     },
   );
-  if (!answer.ok) throw new ServiceFailure(`answered ${answer.status}`);
-  const table: unknown = await answer.json();
-  if (!Value.Check(response, table)) throw new ServiceFailure('answered with no table');
+  if (!response.ok) throw new ServiceFailure(`answered ${response.status}`);
+  const table: unknown = await response.json();
+  if (!Value.Check(responseSchema, table)) throw new ServiceFailure('answered with no table');
   const isWhole = (rows: unknown[][]) => rows.length === from.length && rows.every((row) => row.length === to.length);
   if (!isWhole(table.durations) || !isWhole(table.distances)) throw new ServiceFailure('answered with another table');
   return table;

@@ -137,8 +137,8 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
         await repository.reschedule(event.id, lasts);
         const added = new Set(moments.map((moment) => moment.getTime()));
         for (const sales of await salesByDeparture(tx, event.id)) {
-          const wanted = capacities.find(({ pool }) => pool === sales.pool);
-          if (wanted && added.has(sales.startsAt.getTime())) await setCapacity(tx, sales, wanted.capacity);
+          const requested = capacities.find(({ pool }) => pool === sales.pool);
+          if (requested && added.has(sales.startsAt.getTime())) await setCapacity(tx, sales, requested.capacity);
         }
         const detail = { slug, departures, capacities };
         await createAuditRepository(tx).add({ actor, action: 'add-departures', subject: `event:${event.id}`, detail });

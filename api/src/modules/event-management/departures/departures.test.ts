@@ -103,9 +103,9 @@ test('[BOF-04] the capacity is never below what is sold and held, and the refusa
       pool: pools[0]?.pool,
       capacity,
     });
-  const refused = await change(4);
-  assert.deepEqual([refused.status, codeOf(refused)], [409, 'STATE_CONFLICT']);
-  assert.deepEqual(errorsOf(refused), [
+  const rejected = await change(4);
+  assert.deepEqual([rejected.status, codeOf(rejected)], [409, 'STATE_CONFLICT']);
+  assert.deepEqual(errorsOf(rejected), [
     { field: 'sold', reason: '2' },
     { field: 'held', reason: '3' },
   ]);
@@ -142,8 +142,8 @@ test('[BOF-04] a departure that has sold nothing is removed; one with sales, and
   await place(event, { tickets: 2 });
   const [first, second] = await office.departures(event);
   const remove = (id = 0) => office.call('DELETE', `${event.slug}/departures/${id}`);
-  const refused = await remove(first?.id);
-  assert.deepEqual(errorsOf(refused), [
+  const rejected = await remove(first?.id);
+  assert.deepEqual(errorsOf(rejected), [
     { field: 'sold', reason: '0' },
     { field: 'held', reason: '2' },
   ]);
@@ -164,6 +164,6 @@ test('[BOF-04] the days of a range are not added one by one', async () => {
     endDaysAhead: 12,
   });
   assert.equal((await office.departures(event)).length, 3);
-  const refused = await office.call('POST', `${event.slug}/departures`, { departures: ['2028-03-06T20:00'] });
-  assert.deepEqual([refused.status, errorsOf(refused)], [409, [{ field: 'event', reason: 'range' }]]);
+  const rejected = await office.call('POST', `${event.slug}/departures`, { departures: ['2028-03-06T20:00'] });
+  assert.deepEqual([rejected.status, errorsOf(rejected)], [409, [{ field: 'event', reason: 'range' }]]);
 });

@@ -213,8 +213,8 @@ test('[DSP-02] staff say how long a passenger may ride, within limits; who does 
   const { revision, fields } = await show(slug);
   assert.equal(fields.longestRideMinutes, 90);
   for (const longestRideMinutes of [14, 301, 60.5]) {
-    const refused = await save(slug, revision, { ...fields, longestRideMinutes });
-    assert.deepEqual(errorsOf(refused), [{ field: 'longestRideMinutes', reason: 'cell' }]);
+    const rejected = await save(slug, revision, { ...fields, longestRideMinutes });
+    assert.deepEqual(errorsOf(rejected), [{ field: 'longestRideMinutes', reason: 'cell' }]);
   }
   const changed = await save(slug, revision, { ...fields, longestRideMinutes: 60 });
   assert.equal(changed.data.fields.longestRideMinutes, 60);

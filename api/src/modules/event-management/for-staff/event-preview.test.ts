@@ -55,8 +55,8 @@ test('[BOF-03] a preview link that has expired, was changed or is for something 
     'nothing',
     (await testApp.newCustomer()).token,
   ]) {
-    const refused = await open(wrong);
-    assert.deepEqual([refused.status, codeOf(refused)], [410, 'TOKEN_INVALID']);
+    const rejected = await open(wrong);
+    assert.deepEqual([rejected.status, codeOf(rejected)], [410, 'TOKEN_INVALID']);
   }
   assert.equal((await open(await sign('event-preview', 60))).status, 200);
   assert.equal((await testApp.call('POST', '/staff-api/events/nothing/preview', { token })).status, 404);

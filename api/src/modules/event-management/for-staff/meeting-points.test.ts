@@ -68,7 +68,7 @@ test('[BOF-12] who has bought a seat meets where and when it was bought', async 
   const { token: buyer } = await testApp.newCustomer();
   assert.equal((await testApp.place(buyer, anOrder(event))).status, 200);
   const field = 'categories.0.variants.0.meetingPoint.address';
-  const refused = await save(slug, point);
-  assert.deepEqual([refused.status, errorsOf(refused)], [400, [{ field, reason: 'travellers_here' }]]);
+  const rejected = await save(slug, point);
+  assert.deepEqual([rejected.status, errorsOf(rejected)], [400, [{ field, reason: 'travellers_here' }]]);
   assert.equal((await save(slug, {})).status, 200, 'they are still fetched at their doors');
 });

@@ -75,7 +75,7 @@ async function writeTickets(tx: Queryable, { eventId, placeId }: Written, plan: 
 /** Sets the capacities in the file. Anything not named for a new departure or new vans is not on sale. */
 async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, pools: Map<string, number>) {
   const before = new Set(plan.known?.sales.map(({ startsAt, pool }) => `${startsAt.getTime()} ${pool}`));
-  const wanted = new Map(
+  const planned = new Map(
     plan.capacities.map(({ startsAt, poolKey, capacity }) => [`${startsAt.getTime()} ${pools.get(poolKey)}`, capacity]),
   );
   const ofNewPools = new Map(
@@ -85,7 +85,7 @@ async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, 
   );
   for (const sales of await salesByDeparture(tx, eventId)) {
     const key = `${sales.startsAt.getTime()} ${sales.pool}`;
-    const capacity = wanted.get(key) ?? (before.has(key) ? undefined : (ofNewPools.get(sales.pool) ?? 0));
+    const capacity = planned.get(key) ?? (before.has(key) ? undefined : (ofNewPools.get(sales.pool) ?? 0));
     if (capacity !== undefined && capacity !== sales.capacity) await setCapacity(tx, sales, capacity);
   }
 }

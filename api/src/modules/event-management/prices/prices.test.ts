@@ -207,16 +207,16 @@ test('[BOF-06] what cannot be a price, or is of another event, is refused', asyn
   const event = await testApp.addEvent();
   const other = await testApp.addEvent();
   const [foreign] = (await pricesOf(other)).departures;
-  const refused = async (one: object, from?: string) =>
+  const rejected = async (one: object, from?: string) =>
     errorsOf(await change(event, 1, { ...(from && { from }), changes: [{ variantId: event.variantId, ...one }] }));
-  assert.deepEqual(await refused({ price: 1.005 }), [{ field: 'changes[0].price', reason: 'decimals' }]);
-  assert.deepEqual(await refused({}), [{ field: 'changes[0].price', reason: 'required' }]);
-  assert.deepEqual(await refused({ price: 5, variantId: other.variantId }), [
+  assert.deepEqual(await rejected({ price: 1.005 }), [{ field: 'changes[0].price', reason: 'decimals' }]);
+  assert.deepEqual(await rejected({}), [{ field: 'changes[0].price', reason: 'required' }]);
+  assert.deepEqual(await rejected({ price: 5, variantId: other.variantId }), [
     { field: 'changes[0].variantId', reason: 'unknown' },
   ]);
-  assert.deepEqual(await refused({ price: 5, departureId: foreign?.id }), [
+  assert.deepEqual(await rejected({ price: 5, departureId: foreign?.id }), [
     { field: 'changes[0].departureId', reason: 'unknown' },
   ]);
-  assert.deepEqual(await refused({ price: 5 }, '2020-01-01T00:00'), [{ field: 'from', reason: 'past' }]);
+  assert.deepEqual(await rejected({ price: 5 }, '2020-01-01T00:00'), [{ field: 'from', reason: 'past' }]);
   assert.equal((await pricesOf(event)).revision, 1);
 });

@@ -123,8 +123,8 @@ test('[BOF-08] a token that is changed, of another kind, of no order or too old 
     await signedToken('staff', id, -60),
     await signedToken('order-payment', randomUUID(), 60),
   ]) {
-    const refused = await open(wrong);
-    assert.deepEqual([refused.status, codeOf(refused)], [410, 'TOKEN_INVALID']);
+    const rejected = await open(wrong);
+    assert.deepEqual([rejected.status, codeOf(rejected)], [410, 'TOKEN_INVALID']);
     assert.equal(codeOf(await payBy(wrong)), 'TOKEN_INVALID');
   }
   const old = await signedToken('order-payment', id, -1);

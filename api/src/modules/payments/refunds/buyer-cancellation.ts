@@ -17,9 +17,9 @@ export interface BuyerCancellationDependencies extends RefundTicketsDependencies
  * @throws VALIDATION_FAILED, STATE_CONFLICT, REFUND_TOO_LATE, PAYMENT_UNDER_REVIEW, TICKET_CHECKED
  */
 function cancellable({ inTime, money, tickets }: CancellationTerms, ticket: number | undefined) {
-  const wanted = tickets.filter(({ number }) => ticket === undefined || number === ticket);
-  if (wanted.length === 0) throw invalidFields({ field: 'ticket', reason: 'unknown' });
-  const left = wanted.filter(({ refunded }) => !refunded);
+  const chosen = tickets.filter(({ number }) => ticket === undefined || number === ticket);
+  if (chosen.length === 0) throw invalidFields({ field: 'ticket', reason: 'unknown' });
+  const left = chosen.filter(({ refunded }) => !refunded);
   if (left.length === 0) return [];
   if (!money) throw new AppError('STATE_CONFLICT');
   if (!inTime) throw new AppError('REFUND_TOO_LATE');

@@ -77,13 +77,13 @@ test('[BOF-12] counties swap names, are added and removed; [BOF-16] the audit sa
 
 test('[BOF-12] what does not fit is refused by field', async () => {
   const { data: added } = await add({ country: 'CL', name: 'Maule', counties: [{ name: 'Talca' }] });
-  const refused = await add({
+  const rejected = await add({
     country: 'CL',
     name: 'maule',
     timeZone: 'America/Talca',
     counties: [{ name: 'Curicó', latitude: -34.9 }, { name: 'curico' }, { id: added.counties[0]?.id, name: 'Linares' }],
   });
-  assert.deepEqual(errorsOf(refused), [
+  assert.deepEqual(errorsOf(rejected), [
     { field: 'counties.0.longitude', reason: 'missing' },
     { field: 'counties.1.name', reason: 'taken' },
     { field: 'counties.2.name', reason: 'unknown' },

@@ -27,19 +27,21 @@ export function createMakeReportExport({ db, jobs, taxPercent }: MakeReportExpor
   const writePart = (exportId: number) =>
     db.transaction().execute(async (tx) => {
       const exports = createReportExportsRepository(tx);
-      const wanted = await exports.lock(exportId);
+      const reportExport = await exports.lock(exportId);
       // it has been deleted, or another job has finished it
-      if (!wanted || wanted.done_at) return false;
-      const { from_day: from, until_day: until, after_paid: paidAt, after_id: id } = wanted;
+      if (!reportExport || reportExport.done_at) return false;
+      const { from_day: from, until_day: until, after_paid: paidAt, after_id: id } = reportExport;
       const orders = await readPaidOrders(
         tx,
-        { from, until, country: wanted.country_code ?? undefined, event: wanted.event_id ?? undefined },
-        { before: wanted.asked_at, after: paidAt && id ? { paidAt, id } : undefined, limit: pageSize },
+        { from, until, country: reportExport.country_code ?? undefined, event: reportExport.event_id ?? undefined },
+        { before: reportExport.asked_at, after: paidAt && id ? { paidAt, id } : undefined, limit: pageSize },
       );
       const rows = rowsOf(orders);
-      const content = csvPart(exportColumns(wanted.language, taxPercent), rows, { first: wanted.parts === 0 });
+      const content = csvPart(exportColumns(reportExport.language, taxPercent), rows, {
+        first: reportExport.parts === 0,
+      });
       const last = orders.length === pageSize ? orders.at(-1) : undefined;
-      await exports.addPart(wanted, { content, orders: orders.length, rows: rows.length, last });
+      await exports.addPart(reportExport, { content, orders: orders.length, rows: rows.length, last });
       return last !== undefined;
     });
 

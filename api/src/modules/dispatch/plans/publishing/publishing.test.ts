@@ -135,9 +135,9 @@ test('[DSP-05] a plan is not published without drivers and stops, nor beyond its
     tripOf(small.id, parties),
     tripOf(empty.id, [], { driverId: driver.id }),
   ]);
-  const refused = await dispatching.publish(id, data.draft?.revision ?? 0, true);
-  assert.equal(codeOf(refused), 'STATE_CONFLICT');
-  assert.deepEqual(errorsOf(refused), [
+  const rejected = await dispatching.publish(id, data.draft?.revision ?? 0, true);
+  assert.equal(codeOf(rejected), 'STATE_CONFLICT');
+  assert.deepEqual(errorsOf(rejected), [
     { field: 'trips.0', reason: 'no-driver' },
     { field: 'trips.0', reason: 'capacity' },
     { field: 'trips.1', reason: 'no-stops' },

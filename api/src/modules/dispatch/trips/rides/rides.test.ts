@@ -143,8 +143,8 @@ test('[DSP-09] a link that is forged, of another kind or of no order is invalid,
     await signedToken('order-payment', orderId, 60),
     await signedToken('ride', randomUUID(), 60),
   ]) {
-    const refused = await open(wrong);
-    assert.deepEqual([refused.status, codeOf(refused)], [410, 'TOKEN_INVALID']);
+    const rejected = await open(wrong);
+    assert.deepEqual([rejected.status, codeOf(rejected)], [410, 'TOKEN_INVALID']);
   }
   const { data } = await open(await signedToken('ride', orderId, -1));
   assert.deepEqual([data.over, data.rides], [true, []]);

@@ -19,13 +19,13 @@ async function call(baseUrl: string, endpoint: string, config: Call) {
   all.set(AppConfig.Headers.USER_AGENT, AppConfig.getUserAgent());
   if (method !== 'GET') all.set(AppConfig.Headers.IDEMPOTENCY_KEY, idempotencyKey);
   const url = RestClient.appendQueryParamsToUrl(baseUrl + endpoint, queryParams);
-  const answer = await fetchWithin(responseLimits({ timeoutMs: timeout }), url, { method, headers: all, body }).catch(
+  const response = await fetchWithin(responseLimits({ timeoutMs: timeout }), url, { method, headers: all, body }).catch(
     (error) => {
       throw new MPConnectionError(error);
     },
   );
-  if (!answer.ok) throw buildError(answer.status, await answer.json().catch(() => ({})));
-  return answer.status === 204 ? {} : answer.json();
+  if (!response.ok) throw buildError(response.status, await response.json().catch(() => ({})));
+  return response.status === 204 ? {} : response.json();
 }
 
 /** Redirects the library to the service at `baseUrl` and applies our limits; it has no options for either. */

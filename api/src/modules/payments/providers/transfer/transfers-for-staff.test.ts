@@ -56,20 +56,20 @@ test('[BOF-09] a statement is looked at first, then pays the orders that it name
 });
 
 test('[BOF-09] a file that is no statement is refused with what is wrong', async () => {
-  const refusal = async (file: Buffer, name: string) => {
+  const rejection = async (file: Buffer, name: string) => {
     const sent = { field: 'statement', file, name, token: finance };
     const { status, body } = await testApp.upload('/staff-api/bank-statements', sent);
     return { status, errors: (body as { errors?: unknown }).errors };
   };
-  assert.deepEqual(await refusal(Buffer.from('a;b\n1;2'), 'a.csv'), {
+  assert.deepEqual(await rejection(Buffer.from('a;b\n1;2'), 'a.csv'), {
     status: 400,
     errors: [{ field: 'statement', reason: 'headings' }],
   });
-  assert.deepEqual(await refusal(Buffer.from('Fecha;Referencia;Monto\n1/1/2026;a;1'), 'a.csv'), {
+  assert.deepEqual(await rejection(Buffer.from('Fecha;Referencia;Monto\n1/1/2026;a;1'), 'a.csv'), {
     status: 400,
     errors: [{ field: 'statement', reason: 'currency' }],
   });
-  assert.deepEqual(await refusal(Buffer.from('PK nothing'), 'a.xlsx'), {
+  assert.deepEqual(await rejection(Buffer.from('PK nothing'), 'a.xlsx'), {
     status: 400,
     errors: [{ field: 'statement', reason: 'type' }],
   });
@@ -165,8 +165,8 @@ test('[BOF-09] what a person corrects of the columns counts, and is kept for the
   assert.equal((await upload('dry-run=true')).data.rows[0]?.kind, 'unknown', 'a look keeps nothing');
   const incomplete = 'columns=date,none,none,amount';
   assert.deepEqual((await upload(`dry-run=true&${incomplete}`)).data.missing, ['text']);
-  const refused = await upload(`dry-run=false&${incomplete}`);
-  assert.deepEqual((refused.body as { errors?: object[] }).errors, [{ field: 'columns', reason: 'incomplete' }]);
+  const rejected = await upload(`dry-run=false&${incomplete}`);
+  assert.deepEqual((rejected.body as { errors?: object[] }).errors, [{ field: 'columns', reason: 'incomplete' }]);
 
   await upload(`dry-run=false&${columns}`);
   assert.equal(await stateOf(id), 'paid');

@@ -12,7 +12,7 @@ type Perform = typeof requestService.perform;
  * @throws Error with the status in the first line and the reason in the second, like the library's own
  */
 const perform: Perform = async (request, { environment, commerceCode, apiKey, timeout = 10_000 }) => {
-  const answer = await fetchWithin(responseLimits({ timeoutMs: timeout }), environment + request.endpoint, {
+  const response = await fetchWithin(responseLimits({ timeoutMs: timeout }), environment + request.endpoint, {
     method: request.method,
     headers: {
       'Tbk-Api-Key-Id': commerceCode,
@@ -21,10 +21,10 @@ const perform: Perform = async (request, { environment, commerceCode, apiKey, ti
     },
     body: request.toJson(),
   });
-  if (answer.status === 204) return true;
-  if (answer.ok) return answer.json();
-  const { error_message: reason = 'Unexpected error' } = await answer.json().catch(() => ({}));
-  throw new Error(`Request failed with status code ${answer.status}\n${reason}`);
+  if (response.status === 204) return true;
+  if (response.ok) return response.json();
+  const { error_message: reason = 'Unexpected error' } = await response.json().catch(() => ({}));
+  throw new Error(`Request failed with status code ${response.status}\n${reason}`);
 };
 
 /** Applies our limits to the library, which limits only the time between two bytes. */

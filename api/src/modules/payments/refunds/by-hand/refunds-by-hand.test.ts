@@ -146,8 +146,8 @@ test('[BOF-09] a day before the payment or in the future is refused by name, and
     [day(3), 'future'],
     [day(-3), 'before_payment'],
   ] as const) {
-    const refused = await act(refund.id, 'paid-back', { on, reference: 'OP-2' });
-    assert.deepEqual((refused.body as { errors?: object[] }).errors, [{ field: 'on', reason }]);
+    const rejected = await act(refund.id, 'paid-back', { on, reference: 'OP-2' });
+    assert.deepEqual((rejected.body as { errors?: object[] }).errors, [{ field: 'on', reason }]);
   }
   assert.equal((await act(refund.id, 'paid-back', { on: 'mañana', reference: 'OP-2' })).status, 400);
   assert.equal((await act(refund.id, 'paid-back', { on: day(0), reference: ' ' })).status, 400);
