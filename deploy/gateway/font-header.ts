@@ -1,5 +1,5 @@
 import type { Registry } from '@idavuelta/shared/contracts';
-import { templateOf } from '../render/template.ts';
+import { parseTemplate } from '../render/template.ts';
 
 /**
  * Builds the `Link` header that makes browsers fetch the site's font when they receive a page's headers. On a slow
@@ -14,7 +14,7 @@ export function createFontHeader(read: (address: string) => string) {
     const { shell } = registry;
     if (!shell) return undefined;
     if (!headers.has(registry)) {
-      const [address] = templateOf(read(shell.current.base + shell.current.page)).wordsOf('font');
+      const [address] = parseTemplate(read(shell.current.base + shell.current.page)).wordsOf('font');
       headers.set(registry, address && `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     }
     return headers.get(registry);

@@ -4,7 +4,7 @@ import { findRoute, links, ownedRoutes, type Registry, type RouteMatch } from '@
 import { createReleaseFileReader } from '../render/release-files.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { scriptPreload } from '../render/script-preload.ts';
-import { templateOf } from '../render/template.ts';
+import { parseTemplate } from '../render/template.ts';
 import { type EncodedText, encodedText } from './encoded-text.ts';
 import { createFontHeader } from './font-header.ts';
 import { oneAddress } from './one-address.ts';
@@ -93,7 +93,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
       throw error;
     });
     if (shellHtml === undefined) return { status, html: sharedText(unpublishedPage(request.acceptLanguage)) };
-    const page = templateOf(shellHtml);
+    const page = parseTemplate(shellHtml);
     const html = page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {});
     return { status, html: sharedText(html), link };
   };

@@ -1,4 +1,4 @@
-import { templateOf } from '../render/template.ts';
+import { parseTemplate } from '../render/template.ts';
 import { readStoredRegistry } from './registry-document.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
@@ -12,6 +12,6 @@ export async function writeShellPage(store: ReleaseStore) {
   const { shell } = await readStoredRegistry(store);
   const html = shell && (await store.read(`${shell.current.base}${shell.current.page}`.slice(1)));
   if (!html) return;
-  const text = templateOf(html.toString()).fill();
+  const text = parseTemplate(html.toString()).fill();
   if (text !== page?.text && !(await store.replaceDocument(pageKey, text, page?.etag))) await writeShellPage(store);
 }

@@ -2,7 +2,7 @@ import type { Registry, RenderedContent, RouteMatch } from '@idavuelta/shared/co
 import { createStyleInliner } from './inline-styles.ts';
 import { releaseBase } from './release-files.ts';
 import { scriptPreload } from './script-preload.ts';
-import { templateOf } from './template.ts';
+import { parseTemplate } from './template.ts';
 
 /**
  * Builds the documents of rendered pages from the shell's `index.html`: head tags, inlined style sheets (no request
@@ -42,7 +42,7 @@ export function createDocuments(read: (address: string) => string) {
         ]
       : [];
     const styles = exposes.flatMap((files) => files.styles.map((style) => `${folder}${style}`));
-    const template = templateOf(read(`${base}${templateFile}`));
+    const template = parseTemplate(read(`${base}${templateFile}`));
     return template.parts({
       html: () => `<html lang="${page.language}">`,
       head: ({ content }) => page.head || content,

@@ -65,7 +65,7 @@ function parse(html: string): Template {
 const templates = new LRUCache<string, Template>({ max: 10 });
 
 /** Parses the shell's page as a template. @param html its `index.html` @throws Error for an unclosed placeholder */
-export function templateOf(html: string): Template {
+export function parseTemplate(html: string): Template {
   const template = templates.get(html) ?? parse(html);
   templates.set(html, template);
   return template;

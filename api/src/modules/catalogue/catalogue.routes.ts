@@ -10,7 +10,7 @@ import { filterNames } from './listing-filters.repository.ts';
 const tags = ['catalogue'];
 
 /** Builds the cache key of filters. */
-const keyOf = (filters: EventFilters) => JSON.stringify(filterNames.map((name) => filters[name]));
+const toCacheKey = (filters: EventFilters) => JSON.stringify(filterNames.map((name) => filters[name]));
 
 const idsOf = (events: Pick<EventSummary, 'id'>[]) => events.map(({ id }) => id);
 
@@ -34,7 +34,7 @@ export function catalogueRoutes(
       },
     },
     ({ query }, reply) =>
-      cache.sendPage(reply, `events:${query.type}:${query['country-code']}:${keyOf(query)}`, {
+      cache.sendPage(reply, `events:${query.type}:${query['country-code']}:${toCacheKey(query)}`, {
         query,
         load: () => catalogue.ofType(query.type, query['country-code'], query),
         maxAge: 15,
@@ -56,7 +56,7 @@ export function catalogueRoutes(
     ({ query }, reply) =>
       cache.send(
         reply,
-        `facets:${query.type}:${query['country-code']}:${keyOf(query)}`,
+        `facets:${query.type}:${query['country-code']}:${toCacheKey(query)}`,
         () => catalogue.facetsOfType(query.type, query['country-code'], query),
         { maxAge: 15 },
       ),
@@ -95,7 +95,7 @@ export function catalogueRoutes(
     },
     ({ query }, reply) => {
       const { q, 'country-code': country } = query;
-      return cache.sendPage(reply, `search:${country ?? ''}:${keyOf(query)}:${q}`, {
+      return cache.sendPage(reply, `search:${country ?? ''}:${toCacheKey(query)}:${q}`, {
         query,
         load: () => catalogue.search(q, country, query),
         eventsIn: idsOf,
@@ -117,7 +117,7 @@ export function catalogueRoutes(
     },
     ({ query }, reply) => {
       const { q, 'country-code': country } = query;
-      return cache.send(reply, `search-facets:${country ?? ''}:${keyOf(query)}:${q}`, () =>
+      return cache.send(reply, `search-facets:${country ?? ''}:${toCacheKey(query)}:${q}`, () =>
         catalogue.facetsOfSearch(q, country, query),
       );
     },

@@ -9,7 +9,7 @@ import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { assertDateOfEvent } from '../seats/seats.service.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import type { Cell, CellOptions } from './event-cells.repository.ts';
-import { asksForCounties, facetsOf, periodsOfCells } from './facets.ts';
+import { asksForCounties, countFacets, periodsOfCells } from './facets.ts';
 import { filtersOf, periodsFrom } from './filters.ts';
 import type { ListingFilters } from './listing-filters.repository.ts';
 import { allWordsOf, searchWordsOf } from './search-query.ts';
@@ -68,7 +68,7 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
     const cells = isOfAll
       ? await cache.list(`${key}:${today}`, () => read({ periods }))
       : await read({ periods, filters });
-    return facetsOf(cells, filters, choices);
+    return countFacets(cells, filters, choices);
   }
 
   return {

@@ -28,7 +28,7 @@ export const asksForCounties = ({ city, county }: ListingFilters) => city !== un
  * @param cells grouped by `periodsOfCells`
  * @param periods that can be chosen
  */
-export function facetsOf(cells: Cell[], filters: ListingFilters, periods: Period[]): EventFacets {
+export function countFacets(cells: Cell[], filters: ListingFilters, periods: Period[]): EventFacets {
   const countedPeriods = periodsOfCells(periods, filters);
   const isIn = (days: Days) => {
     const bit = 1 << countedPeriods.findIndex((period) => isSame(period, days));

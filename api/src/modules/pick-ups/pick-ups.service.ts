@@ -5,7 +5,7 @@ import { isoMoment } from '../../database/iso-moment.ts';
 import { AppError } from '../../errors.ts';
 import type { DateAndDay } from '../seats/seats.service.ts';
 import { createPickUpsRepository } from './pick-ups.repository.ts';
-import { timeAtAddress, toCoordinates, toPickUpTime, windowsOf } from './windows.ts';
+import { calculateWindows, timeAtAddress, toCoordinates, toPickUpTime } from './windows.ts';
 
 export type PickUpsService = ReturnType<typeof createPickUpsService>;
 
@@ -18,7 +18,7 @@ export function createPickUpsService({ db, settings }: { db: Database; settings:
     async of(eventId: number, chosen: DateAndDay): Promise<PickUps> {
       const occasion = await pickUps.occasion(eventId, chosen);
       if (!occasion) throw new AppError('NOT_FOUND');
-      const windows = windowsOf(occasion, settings);
+      const windows = calculateWindows(occasion, settings);
       const provinces = Map.groupBy(occasion.counties, ({ provinceId }) => provinceId);
       return {
         startDate: isoMoment(occasion.startsAt),
@@ -43,7 +43,7 @@ export function createPickUpsService({ db, settings }: { db: Database; settings:
     async ofOrder(orderId: OrderId) {
       const order = await pickUps.ofOrder(orderId);
       if (!order) return undefined;
-      const windows = windowsOf(order, settings);
+      const windows = calculateWindows(order, settings);
       const counties = new Map(order.counties.map((county) => [county.id, county]));
       return order.tickets.map((ticket) => ({
         time: toPickUpTime(ticket),

@@ -76,7 +76,7 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
           county: county.name,
           province,
           byHand: byHand.has(county.id),
-          ...hoursOf(county, event.timeZone),
+          ...toHours(county, event.timeZone),
         })),
       );
     },
@@ -116,7 +116,7 @@ export interface WindowChange {
 
 const maxWindowMs = 12 * 3600_000;
 
-function hoursOf({ opensAt, closesAt, homeAt }: PickUps['provinces'][number]['counties'][number], timeZone: string) {
+function toHours({ opensAt, closesAt, homeAt }: PickUps['provinces'][number]['counties'][number], timeZone: string) {
   const hour = (moment: string) => timeAt(moment, timeZone);
   return { opens: hour(opensAt), closes: hour(closesAt), home: hour(homeAt) };
 }

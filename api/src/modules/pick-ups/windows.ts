@@ -31,7 +31,7 @@ export const timeAtAddress = ({ byAddress }: TimedTicket, index: number): PickUp
   byAddress?.[index] ?? undefined;
 
 /** Calculates pick-up times and arrivals at home for an occasion: set manually, otherwise estimated. */
-export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
+export function calculateWindows(occasion: Occasion, settings: EstimateSettings) {
   const { startsAt, endsAt, timeZone } = occasion;
   const place = toCoordinates(occasion);
 

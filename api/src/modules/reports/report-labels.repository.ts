@@ -35,7 +35,7 @@ const readers: Partial<Record<ReportBy, (db: Queryable, ids: number[]) => Promis
 };
 
 /** Returns labels for the keys of a report that need one. */
-export async function labelsOf(db: Queryable, by: ReportBy, keys: string[]): Promise<Map<string, Label>> {
+export async function readLabels(db: Queryable, by: ReportBy, keys: string[]): Promise<Map<string, Label>> {
   const ids = [...new Set(keys)].filter(Boolean).map(Number);
   const read = readers[by];
   return new Map(read && ids.length > 0 ? await read(db, ids) : []);

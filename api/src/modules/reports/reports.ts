@@ -2,7 +2,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { ReportRow } from '@idavuelta/shared/contracts/staff';
 import type { Database } from '../../database/database.ts';
 import { readReport, type WantedReport } from './report.repository.ts';
-import { labelsOf } from './report-labels.repository.ts';
+import { readLabels } from './report-labels.repository.ts';
 import { assertPeriod } from './report-period.ts';
 
 interface ReportsDependencies {
@@ -23,7 +23,7 @@ export const createReports = ({ db, taxPercent }: ReportsDependencies) => ({
   async read(wanted: WantedReport): Promise<ReportRow[]> {
     assertPeriod(wanted);
     const rows = await readReport(db, wanted);
-    const labels = await labelsOf(
+    const labels = await readLabels(
       db,
       wanted.by,
       rows.map(({ key }) => key),

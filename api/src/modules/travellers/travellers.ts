@@ -3,7 +3,7 @@ import type { EstimateSettings } from '../../config/pick-up-config.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { namesIn } from '../event-management/options/names-in.ts';
-import { timeAtAddress, toPickUpTime, windowsOf } from '../pick-ups/windows.ts';
+import { calculateWindows, timeAtAddress, toPickUpTime } from '../pick-ups/windows.ts';
 import { type DeparturesQuery, listDepartures } from './departures.repository.ts';
 import { createTravellersRepository, type DepartureRow, type TicketRow } from './travellers.repository.ts';
 
@@ -14,9 +14,9 @@ interface TravellersDependencies {
 }
 
 /** Returns the travellers of a ticket with their pick-up places and times. */
-function travellersOf(
+function toTravellers(
   ticket: TicketRow,
-  windows: ReturnType<typeof windowsOf>,
+  windows: ReturnType<typeof calculateWindows>,
   { counties }: DepartureRow,
 ): Traveller[] {
   const { orderId, order, capacity: seats, meetingPoint, minutes } = ticket;
@@ -68,7 +68,7 @@ export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
     const repository = createTravellersRepository(db);
     const departure = await repository.departure(departureId);
     if (!departure) throw new AppError('NOT_FOUND');
-    const windows = windowsOf(departure, settings);
+    const windows = calculateWindows(departure, settings);
     const tickets = await repository.tickets(departureId);
     const { id, eventId, slug, translations, place, startsAt, timeZone } = departure;
     return {
@@ -77,7 +77,7 @@ export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
       place,
       startsAt: startsAt.toISOString(),
       timeZone,
-      travellers: tickets.flatMap((ticket) => travellersOf(ticket, windows, departure)).sort(byPickUp),
+      travellers: tickets.flatMap((ticket) => toTravellers(ticket, windows, departure)).sort(byPickUp),
     };
   },
 });

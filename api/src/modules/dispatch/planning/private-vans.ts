@@ -1,4 +1,4 @@
-import { timesOf } from '../plans/calculated-trips.ts';
+import { calculateTimes } from '../plans/calculated-trips.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import type { PlanProblem, TripInput } from './planner/problem.ts';
 
@@ -51,7 +51,7 @@ const ordersOf = (ids: string[]): string[][] =>
 export function bestOrder(problem: PlanProblem, vehicle: string, ids: string[], context: PlanContext): string[] {
   const [best] = ordersOf(ids)
     .map((parties) => {
-      const { broken, stops, drivenMinutes } = timesOf(problem, { vehicle, parties }, context);
+      const { broken, stops, drivenMinutes } = calculateTimes(problem, { vehicle, parties }, context);
       return { parties, broken: broken.length + stops.flatMap((stop) => stop.broken).length, drivenMinutes };
     })
     .sort((a, b) => a.broken - b.broken || a.drivenMinutes - b.drivenMinutes);

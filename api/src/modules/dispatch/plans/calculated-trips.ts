@@ -57,7 +57,7 @@ function withCompanions(problem: PlanProblem, parties: string[], { parties: all 
 }
 
 /** Calculates the times of a trip among others, and the rules it breaks. */
-export const timesOf = (problem: PlanProblem, trip: TripInput, context: PlanContext): PlannedTrip =>
+export const calculateTimes = (problem: PlanProblem, trip: TripInput, context: PlanContext): PlannedTrip =>
   timetable(withCompanions(problem, trip.parties, context), trip);
 
 /** Returns the trip of a vehicle that has no stops yet. */
@@ -80,7 +80,7 @@ export function calculateTrips(context: PlanContext, plan: DeparturePlan, trips:
   return trips.map((trip, index) => {
     const input = inputs[index] as TripInput;
     const isIdle = trip.stops.length === 0;
-    const times = isIdle ? emptyTrip(problem, input.vehicle) : (trip.times ?? timesOf(problem, input, context));
+    const times = isIdle ? emptyTrip(problem, input.vehicle) : (trip.times ?? calculateTimes(problem, input, context));
     const driver = context.drivers.find(({ id }) => id === trip.driverId);
     const vehicle = context.vehicles.find(({ id }) => id === trip.vehicleId);
     return {

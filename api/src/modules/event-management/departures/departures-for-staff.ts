@@ -35,7 +35,7 @@ const toPool = ({ pool, categories, provinces, capacity, sold, held, free, waiti
   waiting,
 });
 
-const namesOf = (translations: EventTranslations): ManagedDepartures['translations'] =>
+const toNames = (translations: EventTranslations): ManagedDepartures['translations'] =>
   Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
 
 /** Tells whether buyers pick the day. */
@@ -85,7 +85,7 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
     const sales = Map.groupBy(await salesByDeparture(on, event.id), ({ departure }) => departure);
     return {
       slug: event.slug,
-      translations: namesOf(event.translations),
+      translations: toNames(event.translations),
       countryCode: event.countryCode,
       timeZone: event.timeZone,
       isRange: isRange(event),

@@ -13,7 +13,7 @@ const perHour = 3_600_000;
 const typeNames = Object.keys(eventType) as (keyof typeof eventType)[];
 
 /** Reduces texts to the names and descriptions shown in a form. */
-const textsOf = (translations: Partial<Record<Language, { name: string; description?: string }>>) =>
+const toTexts = (translations: Partial<Record<Language, { name: string; description?: string }>>) =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const { name, description } = translations[language] ?? {};
@@ -121,14 +121,14 @@ export const createEventFieldsRepository = (db: Queryable) => {
         salesCloseMinutes: event.salesCloseMinutes,
         longestRideMinutes: event.longestRideMinutes,
         stops: event.stops,
-        texts: textsOf(event.translations),
+        texts: toTexts(event.translations),
         place: { ...withoutEmpty(event.place) },
         categories: event.categories.map(({ id: categoryId, translations, variants }) => ({
           id: categoryId,
-          texts: textsOf(translations),
+          texts: toTexts(translations),
           variants: variants.map(({ translations: texts, priceMinor, pool, units, capacity, ...row }) => ({
             ...withMeetingPoint(row),
-            texts: textsOf(texts),
+            texts: toTexts(texts),
             units: units ?? 1,
             ...withoutEmpty({ pool, capacity }),
             price: toDecimal(asPrice(priceMinor)),

@@ -8,7 +8,7 @@ import { type PoolSales, salesByDeparture } from '../../seats/capacity.ts';
 import { createEventFieldsRepository } from '../for-staff/event-fields.repository.ts';
 import { createManagedEventsRepository } from '../for-staff/events-for-staff.repository.ts';
 import { eventColumns, type ImportCells, textColumns } from './event-columns.ts';
-import { csvOf } from './import-csv.ts';
+import { toCsv } from './import-csv.ts';
 import { createKnownCatalogueRepository } from './known-catalogue.repository.ts';
 
 /** Tickets with a zero price are paid by the organiser, which the import does not support. */
@@ -97,7 +97,7 @@ export function createEventExport({ db }: { db: Database }) {
     async csv(slugs: string[]): Promise<string> {
       const rows: ImportCells[] = [];
       for (const slug of slugs) rows.push(...(await rowsOf(slug)));
-      return csvOf(rows);
+      return toCsv(rows);
     },
   };
 }

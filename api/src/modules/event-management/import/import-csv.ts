@@ -12,5 +12,5 @@ const escapeCell = (cell: string | number | undefined) =>
 export const unescapeCell = (cell: string) => (cell.startsWith("'") && likeFormula.test(cell) ? cell.slice(1) : cell);
 
 /** Writes CSV with a header, as the import reads it. @param columns those of the file */
-export const csvOf = (rows: Partial<ImportValues>[], columns: readonly ImportColumn[] = importColumns) =>
+export const toCsv = (rows: Partial<ImportValues>[], columns: readonly ImportColumn[] = importColumns) =>
   stringify([columns, ...rows.map((row) => columns.map((column) => escapeCell(row[column])))]).trimEnd();

@@ -46,7 +46,7 @@ function readableRows(rows: ImportRow[], mistakes: ImportMistake[]): ImportRow[]
 }
 
 /** @throws InvalidImport with the invalid cells and all other mistakes found */
-function plansOf(rows: ImportRow[], known: Known, cellMistakes: ImportMistake[]): EventPlan[] {
+function toPlans(rows: ImportRow[], known: Known, cellMistakes: ImportMistake[]): EventPlan[] {
   const mistakes = [...cellMistakes];
   const plans = [...Map.groupBy(rows, ({ values }) => values.slug)].map(([slug, ofEvent]) =>
     checkEvent(slug, ofEvent, { known, report: (mistake) => mistakes.push(mistake) }),
@@ -55,7 +55,7 @@ function plansOf(rows: ImportRow[], known: Known, cellMistakes: ImportMistake[])
   return plans.filter((plan) => plan !== undefined);
 }
 
-const summaryOf = ({ slug, known, departures, tickets, moves, timeZone }: EventPlan): ImportedEvent => ({
+const toSummary = ({ slug, known, departures, tickets, moves, timeZone }: EventPlan): ImportedEvent => ({
   slug,
   created: known === undefined,
   departures: departures.length,
@@ -74,7 +74,7 @@ async function write(tx: Queryable, plan: EventPlan, actor: string) {
     actor,
     action: 'import-event',
     subject: `event:${eventId}`,
-    detail: { ...summaryOf(plan), ...(plan.known && { revision: plan.known.revision + 1 }), ...changes },
+    detail: { ...toSummary(plan), ...(plan.known && { revision: plan.known.revision + 1 }), ...changes },
   });
 }
 
@@ -86,9 +86,9 @@ export const createEventImport = ({ db }: { db: Database }) => ({
   import: ({ rows, mistakes }: ReadRows, { actor, dryRun }: ImportOptions): Promise<ImportedEvent[]> =>
     db.transaction().execute(async (tx) => {
       const readable = readableRows(rows, mistakes);
-      const plans = plansOf(readable, await knownTo(tx, readable), mistakes);
+      const plans = toPlans(readable, await knownTo(tx, readable), mistakes);
       if (!dryRun) for (const plan of plans) await write(tx, plan, actor);
-      return plans.map(summaryOf);
+      return plans.map(toSummary);
     }),
 });
 

@@ -1,4 +1,4 @@
-import { csvOf } from './import-csv.ts';
+import { toCsv } from './import-csv.ts';
 import type { ImportValues } from './import-row.ts';
 
 /** Days until the example's first departure, so that it is not in the past. */
@@ -49,5 +49,5 @@ function exampleRows(today: Date): ImportValues[] {
 /** Creates a template that can be imported unchanged. */
 export function importTemplate(format: 'csv' | 'json', today = new Date()): string {
   const rows = exampleRows(today);
-  return format === 'csv' ? csvOf(rows) : JSON.stringify(rows, null, 2);
+  return format === 'csv' ? toCsv(rows) : JSON.stringify(rows, null, 2);
 }

@@ -10,9 +10,9 @@ import { createPricesForStaffRepository, type PricedVariant, type StoredPrice } 
 
 /** Converts a price to its API form. */
 export const toDecimalPrice = (minor: number) => toDecimal(asPrice(minor));
-const namesOf = (texts: Translations<{ name: string }>) =>
+const toNames = (texts: Translations<{ name: string }>) =>
   Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
-const priceOf = ({ priceMinor }: { priceMinor: number | null }) =>
+const toPrice = ({ priceMinor }: { priceMinor: number | null }) =>
   priceMinor === null ? {} : { price: toDecimalPrice(priceMinor) };
 const ofDeparture = (departureId: number | null) => (departureId === null ? {} : { departureId });
 
@@ -33,8 +33,8 @@ function toVariant(
   const stored = all.filter(({ variantId }) => variantId === variant.id);
   return {
     ...variant,
-    category: namesOf(category),
-    translations: namesOf(translations),
+    category: toNames(category),
+    translations: toNames(translations),
     price: toDecimalPrice(priceMinor),
     ...(rate && { converted: toDecimalAmount(convertPrice(asPrice(priceMinor), { currency, rate })) }),
     ofDepartures: currentOfDepartures(stored),
@@ -44,7 +44,7 @@ function toVariant(
       .map((price) => ({
         id: price.id,
         ...ofDeparture(price.departureId),
-        ...priceOf(price),
+        ...toPrice(price),
         from: isoMoment(price.from),
       })),
   };
@@ -62,7 +62,7 @@ export const createManagedPrices =
     return {
       eventId: event.id,
       slug: event.slug,
-      translations: namesOf(event.translations),
+      translations: toNames(event.translations),
       timeZone: event.timeZone,
       currency: priceCurrency,
       countryCurrency: local,

@@ -73,7 +73,7 @@ const cellOf =
       .filter(Boolean)
       .join(' ');
 
-function moneyOf(decimal: number, currency: Currency, written: string): Money {
+function toMoney(decimal: number, currency: Currency, written: string): Money {
   try {
     return fromDecimal(decimal, currency);
   } catch (error) {
@@ -95,7 +95,7 @@ function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<Statem
   if (!bookedOn) throw new UnreadableCell('date', { reason: 'date', cell: cell('date') });
   const currency = cell('currency') ? readCurrency(cell('currency')) : defaultCurrency;
   if (!currency) throw new UnreadableCell('currency', { reason: 'currency', cell: cell('currency') });
-  const amount = moneyOf(decimal, currency, written);
+  const amount = toMoney(decimal, currency, written);
   const payerAccount = cell('payerAccount');
   return {
     ...{ bookedOn, amount, text: cell('text'), payer: cell('payer'), bankId: cell('bankId') },

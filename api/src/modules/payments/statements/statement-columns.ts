@@ -101,7 +101,7 @@ export const missingColumns = (columns: StatementColumns) => needed.filter((colu
 const isComplete = (columns: StatementColumns) => missingColumns(columns).length === 0;
 
 /** Maps meanings to column positions, from a person's choice for each column. */
-export function columnsOf(chosen: ChosenColumn[]): StatementColumns {
+export function toStatementColumns(chosen: ChosenColumn[]): StatementColumns {
   const columns: StatementColumns = {};
   for (const [index, column] of chosen.entries())
     if (column !== 'none') columns[column] = [...(columns[column] ?? []), index];
@@ -114,15 +114,15 @@ export function columnsOf(chosen: ChosenColumn[]): StatementColumns {
  */
 export function statementColumns(headings: string[], corrected?: CorrectedColumns): StatementColumns | undefined {
   const layout = corrected?.layouts.get(headingsKey(headings));
-  const found = layout ? columnsOf(layout) : columnsAt(headings, columnOf);
+  const found = layout ? toStatementColumns(layout) : columnsAt(headings, columnOf);
   if (!isComplete(found)) return undefined;
-  const chosen = corrected?.chosen ? columnsOf(corrected.chosen) : found;
+  const chosen = corrected?.chosen ? toStatementColumns(corrected.chosen) : found;
   return isComplete(chosen) ? chosen : undefined;
 }
 
 /** Returns the columns of a row that may be headings, even if required ones are missing. */
 export const incompleteColumns = (headings: string[], corrected?: CorrectedColumns): StatementColumns =>
-  corrected?.chosen ? columnsOf(corrected.chosen) : columnsAt(headings, columnOf);
+  corrected?.chosen ? toStatementColumns(corrected.chosen) : columnsAt(headings, columnOf);
 
 /** Counts the known headings; the row with more of them is more likely the header. */
 export const knownHeadings = (headings: string[]) => headings.filter((heading) => columnOf(heading)).length;

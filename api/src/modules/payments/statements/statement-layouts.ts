@@ -5,9 +5,9 @@ import { invalidFields } from '../../../errors.ts';
 import {
   type ChosenColumn,
   type CorrectedColumns,
-  columnsOf,
   headingsKey,
   missingColumns,
+  toStatementColumns,
 } from './statement-columns.ts';
 import { createStatementLayoutsRepository } from './statement-layouts.repository.ts';
 
@@ -17,7 +17,7 @@ export type StatementLayouts = ReturnType<typeof createStatementLayouts>;
 export const createStatementLayouts = ({ db }: { db: Database }) => ({
   /** @throws VALIDATION_FAILED (`columns`) when an imported file lacks a date, amount or text */
   async correctedBy(chosen?: ChosenColumn[], dryRun = false): Promise<CorrectedColumns> {
-    if (chosen && !dryRun && missingColumns(columnsOf(chosen)).length > 0)
+    if (chosen && !dryRun && missingColumns(toStatementColumns(chosen)).length > 0)
       throw invalidFields({ field: 'columns', reason: 'incomplete' });
     const layouts = await createStatementLayoutsRepository(db).all();
     return { chosen, layouts: new Map(layouts.map(({ headings, columns }) => [headings, columns])) };

@@ -20,7 +20,7 @@ interface ExportedRow {
  * Builds a row per ticket. Amounts belong to the order, so they are on its first row, and those in a second currency on
  * the next: each column can be summed.
  */
-export const rowsOf = (orders: ExportedOrder[]): ExportedRow[] =>
+export const toExportedRows = (orders: ExportedOrder[]): ExportedRow[] =>
   orders.flatMap((order) =>
     Array.from({ length: Math.max(order.tickets.length, order.money.length, 1) }, (_, index) => ({
       order,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { csvPart } from '../../../http/table-file.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { readPaidOrders } from './exported-orders.repository.ts';
-import { exportColumns, rowsOf } from './exported-rows.ts';
+import { exportColumns, toExportedRows } from './exported-rows.ts';
 import { createReportExportsRepository } from './report-exports.repository.ts';
 
 interface MakeReportExportDependencies {
@@ -36,7 +36,7 @@ export function createMakeReportExport({ db, jobs, taxPercent }: MakeReportExpor
         { from, until, country: reportExport.country_code ?? undefined, event: reportExport.event_id ?? undefined },
         { before: reportExport.asked_at, after: paidAt && id ? { paidAt, id } : undefined, limit: pageSize },
       );
-      const rows = rowsOf(orders);
+      const rows = toExportedRows(orders);
       const content = csvPart(exportColumns(reportExport.language, taxPercent), rows, {
         first: reportExport.parts === 0,
       });

@@ -31,7 +31,7 @@ interface DepartureRow {
   placeName: string;
 }
 
-const namesOf = (translations: Translations<EventTexts>): CheckedDeparture['event']['translations'] =>
+const toNames = (translations: Translations<EventTexts>): CheckedDeparture['event']['translations'] =>
   Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, { name }]));
 
 /** Converts a departure for the public. Ids can be guessed, so events that cannot be found by id are not named. */
@@ -42,7 +42,7 @@ export const toDeparture = (row: DepartureRow): CheckedDeparture => ({
     name: row.isNamed ? (row.translations[row.language]?.name ?? row.slug) : row.placeName,
     placeName: row.placeName,
     timeZone: row.timeZone,
-    translations: row.isNamed ? namesOf(row.translations) : {},
+    translations: row.isNamed ? toNames(row.translations) : {},
   },
 });
 

@@ -1,6 +1,6 @@
 import type { DispatchParty } from '@idavuelta/shared/contracts/staff';
 import type { EstimateSettings } from '../../../../config/pick-up-config.ts';
-import { toCoordinates, windowsOf } from '../../../pick-ups/windows.ts';
+import { calculateWindows, toCoordinates } from '../../../pick-ups/windows.ts';
 import type { DepartureRow, TicketRow } from '../departure.repository.ts';
 
 /** A ticket at one of its addresses, numbered from 0. */
@@ -93,7 +93,7 @@ const noteOf = (stops: Stop[]) =>
 
 /** Builds the parties of a departure in order of purchase. */
 export function toParties(departure: DepartureRow, tickets: TicketRow[], settings: EstimateSettings): RidingParty[] {
-  const windows = windowsOf(departure, settings);
+  const windows = calculateWindows(departure, settings);
   const counties = new Map(departure.counties.map((county) => [county.id, county]));
   const bought = tickets.toSorted((one, other) => one.ticketId - other.ticketId);
   const groups = Map.groupBy(bought.flatMap(toStops), partyKey);

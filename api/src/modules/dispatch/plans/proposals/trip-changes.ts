@@ -1,7 +1,7 @@
 import type { PlanProposal } from '@idavuelta/shared/contracts/staff';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import type { PlannedTrip } from '../../planning/planner/problem.ts';
-import { timesOf } from '../calculated-trips.ts';
+import { calculateTimes } from '../calculated-trips.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { DeparturePlan } from '../plan-problem.ts';
 
@@ -24,7 +24,7 @@ type Times = Pick<PlannedTrip, keyof typeof idle>;
 function times(trip: PublishedTrip, parties: string[], { problem }: DeparturePlan, context: PlanContext): Times {
   if (parties.length === 0) return idle;
   const input = { vehicle: trip.vehicle, parties };
-  return timesOf({ ...problem, trips: [input] }, input, context);
+  return calculateTimes({ ...problem, trips: [input] }, input, context);
 }
 
 const brokenIn = ({ broken, stops }: Times) => [...new Set([...broken, ...stops.flatMap((stop) => stop.broken)])];

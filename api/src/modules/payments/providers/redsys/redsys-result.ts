@@ -33,7 +33,7 @@ const givenUp = '9915';
 export const isOfShop = (result: RedsysResult, { merchantCode, terminal }: RedsysShop) =>
   result.Ds_MerchantCode === merchantCode && Number(result.Ds_Terminal) === Number(terminal);
 
-function outcomeOf(response: string): DecidedResult['outcome'] {
+function toOutcome(response: string): DecidedResult['outcome'] {
   if (response === givenUp) return 'abandoned';
   return /^\d+$/.test(response) && Number(response) < firstRejection ? 'approved' : 'rejected';
 }
@@ -44,7 +44,7 @@ export function toProviderResult(result: RedsysResult): DecidedResult {
   const currency = REV_CURRENCIES[number as keyof typeof REV_CURRENCIES]?.code;
   if (!currency) throw new Error(`Redsys named an unknown currency: ${number}`);
   return {
-    outcome: outcomeOf(response),
+    outcome: toOutcome(response),
     reference,
     amount: { minor: Number(amount), currency: currency as Currency },
     raw: { response, authorisation: result.Ds_AuthorisationCode, date: result.Ds_Date, hour: result.Ds_Hour },

@@ -46,7 +46,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),
   );
 
-  const resultOf = (response: WebpayResponse): ProviderResult => {
+  const toResult = (response: WebpayResponse): ProviderResult => {
     if (response.status === 'INITIALIZED') return { outcome: 'pending' };
     return {
       outcome: charged.has(response.status ?? '') && response.response_code === 0 ? 'approved' : 'rejected',
@@ -57,7 +57,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     };
   };
 
-  const status = async (token: string) => resultOf((await transaction.status(token)) as WebpayResponse);
+  const status = async (token: string) => toResult((await transaction.status(token)) as WebpayResponse);
 
   return {
     code: 'webpay',
@@ -96,7 +96,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
       if (!token) return { outcome: 'unknown' };
       const begun = Date.now();
       try {
-        return resultOf((await transaction.commit(token)) as WebpayResponse);
+        return toResult((await transaction.commit(token)) as WebpayResponse);
       } catch (error) {
         // After a timeout the buyer must not wait for another one: a job verifies the payment later.
         if (Date.now() - begun >= timeoutMs) throw error;
