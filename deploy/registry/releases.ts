@@ -28,8 +28,8 @@ export interface ChangedBy {
  * @throws Error when it is not stored, one of its files was modified, or it does not fit the live releases
  */
 export async function promote(store: ReleaseStore, name: string, version: string, changedBy: ChangedBy = {}) {
-  const told = await checkFiles(store, name, version);
-  await changeLive(store, { ...changedBy, ...told, name, action: 'promote' }, async (history, content) => {
+  const logNotes = await checkFiles(store, name, version);
+  await changeLive(store, { ...changedBy, ...logNotes, name, action: 'promote' }, async (history, content) => {
     return published(await fittingRelease(store, name, version, content), history);
   });
 }
@@ -69,8 +69,8 @@ export async function startCanary(
   version: string,
   { percentage, replaces, ...changedBy }: ChangedBy & { percentage: number; replaces?: boolean },
 ) {
-  const told = await checkFiles(store, name, version);
-  const event = { ...changedBy, ...told, name, action: 'canary' as const, percentage };
+  const logNotes = await checkFiles(store, name, version);
+  const event = { ...changedBy, ...logNotes, name, action: 'canary' as const, percentage };
   const { current } = await changeLive(store, event, async (history, content) =>
     withCanary(name, { release: await fittingRelease(store, name, version, content), percentage }, history, replaces),
   );
@@ -150,7 +150,7 @@ async function changeLive(
   change: (history: AnyHistory | undefined, content: RegistryContent) => Promise<AnyHistory>,
 ): Promise<AnyHistory> {
   const { name, action } = event;
-  const act = actOf(action);
+  const act = toAct(action);
   const signingKey = entitledKey(act, name);
   const after = await changeRegistry(store, async (content) => {
     const before: AnyHistory | undefined = name === shellName ? content.shell : content.modules[name];
@@ -172,7 +172,7 @@ async function changeLive(
   return after;
 }
 
-const actOf = (action: ReleaseEvent['action']): Act =>
+const toAct = (action: ReleaseEvent['action']): Act =>
   action === 'switch-on' || action === 'switch-off' ? 'switch' : action;
 
 /** Builds the log entry of a change: the visitors' release before and after. */

@@ -16,11 +16,11 @@ export function openGit(folder: string) {
   // A parent folder may be an unrelated repository.
   if (!existsSync(join(folder, '.git'))) return undefined;
   // File names contain brackets, which git would take as patterns.
-  const wordsOf = (words: string[]) => ['--literal-pathspecs', '-c', 'log.showSignature=false', ...words];
+  const withOptions = (words: string[]) => ['--literal-pathspecs', '-c', 'log.showSignature=false', ...words];
 
   const run = (...words: string[]) => {
     try {
-      return execFileSync('git', wordsOf(words), {
+      return execFileSync('git', withOptions(words), {
         cwd: folder,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +32,7 @@ export function openGit(folder: string) {
     }
   };
   const succeeds = (...words: string[]) =>
-    spawnSync('git', wordsOf(words), { cwd: folder, stdio: 'ignore' }).status === 0;
+    spawnSync('git', withOptions(words), { cwd: folder, stdio: 'ignore' }).status === 0;
 
   return {
     run,

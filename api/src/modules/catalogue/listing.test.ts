@@ -62,7 +62,7 @@ async function expectedRows(eventId: number) {
   ].sort((a, b) => a.at - b.at);
   const months = moments.flatMap(({ since, at }) => monthsBetween(dayOf(since), dayOf(at)));
   const { country, type, visibility, genre, city, county, names, text } = facts;
-  const told = Object.entries({ genre, city, county }).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
+  const named = Object.entries({ genre, city, county }).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
   return moments.map(({ since, at }, index) => {
     const sooner = moments[index - 1];
     return {
@@ -73,7 +73,7 @@ async function expectedRows(eventId: number) {
       lastDay: dayOf(at),
       beforeAt: sooner?.at ?? null,
       beforeDay: sooner ? dayOf(sooner.at) : null,
-      facts: [...new Set([...told, ...months])].sort(),
+      facts: [...new Set([...named, ...months])].sort(),
     };
   });
 }

@@ -80,7 +80,7 @@ export const similarMatches = ({ words, filters }: PreparedSearch) =>
  * Tells whether to include events with similar words.
  * @param exact number of exact matches that pass the filters
  */
-export async function isSimilarWanted(tx: Queryable, { words, country, filters }: PreparedSearch, exact: number) {
+export async function needsSimilar(tx: Queryable, { words, country, filters }: PreparedSearch, exact: number) {
   if (exact >= enoughExactMatches) return false;
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   if (!isNarrowed) return true;
@@ -96,6 +96,6 @@ export async function readCellsOfMatches(tx: Queryable, words: PreparedWord[], o
   const exact = await read(
     nearby(filters, (others) => sql`(${isExact(words, others)} AND ${whenRead(fulfils(others))})`),
   );
-  if (!(await isSimilarWanted(tx, { words, country: undefined, filters }, eventsIn(exact)))) return exact;
+  if (!(await needsSimilar(tx, { words, country: undefined, filters }, eventsIn(exact)))) return exact;
   return [...exact, ...(await read(sql`${isSimilar(words)} AND ${nearby(filters, fulfils)}`))];
 }

@@ -21,11 +21,11 @@ export async function readWorkbook(file: FileOrContent): Promise<Workbook> {
   const worksheets = [...files.keys()].filter(isWorksheet);
   if (!files.has('xl/workbook.xml') || worksheets.length === 0) throw new TableRejected('type');
   const shown = new Map(worksheets.map((name) => [name, onlyShownCells(files.get(name)?.toString() ?? '')]));
-  const looked = [...files].map(([name, content]): [string, Buffer] => {
+  const shownFiles = [...files].map(([name, content]): [string, Buffer] => {
     const xml = name === 'xl/workbook.xml' ? withPlainFlags(content.toString()) : shown.get(name)?.worksheet;
     return [name, xml === undefined ? content : Buffer.from(xml)];
   });
-  const checked = Buffer.from(zipSync(Object.fromEntries(looked), { level: 0 }));
+  const checked = Buffer.from(zipSync(Object.fromEntries(shownFiles), { level: 0 }));
   const read = await readXlsxFile(checked).catch(() => Promise.reject(new TableRejected('type')));
   const places = workbookSheets(files);
   const sheets = read.map(({ sheet: name, data }, index) => {

@@ -160,9 +160,9 @@ test('[API-10] a row of the day, amount and payer of another one asks whether it
   const other = await waiting();
   const row = (words: string) => `5/11/2026;${words};45,50;PEN;Rosa Inés Díaz`;
   assert.deepEqual(kindsOf(await importJson(await statement(row(`IV-${number}`)))), ['exact']);
-  const [told] = (await importJson(await statement(row(`YAPE IV-${number}`)))).rows;
-  assert.equal(told?.kind, 'maybe-twice');
-  assert.equal(told?.order, number);
+  const [doubtful] = (await importJson(await statement(row(`YAPE IV-${number}`)))).rows;
+  assert.equal(doubtful?.kind, 'maybe-twice');
+  assert.equal(doubtful?.order, number);
   assert.match(await transfers('unmatched'), new RegExp(`maybe-twice +${number} +a row of this day`));
   assert.equal(await stateOf(id), 'paid');
   const [unnamed] = (await importJson(await statement(row('PASAJE')))).rows;
@@ -173,7 +173,7 @@ test('[API-10] a row of the day, amount and payer of another one asks whether it
     'it may be what came without a number',
   );
   await transfers('dismiss', String(unnamed?.id));
-  assert.match(await transfers('match', String(told?.id), other.number), /the order is paid/);
+  assert.match(await transfers('match', String(doubtful?.id), other.number), /the order is paid/);
 });
 
 test('[API-10] an unknown row is matched with its order, unless it does not fit', async () => {

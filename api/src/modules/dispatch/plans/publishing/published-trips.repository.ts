@@ -25,7 +25,7 @@ const tripsElsewhere = (db: Queryable, { departureId, direction }: PlanKey) =>
     .where('p.state', '=', 'published')
     .where(({ eb, or }) => or([eb('p.departure_id', '<>', departureId), eb('p.direction', '<>', direction)]));
 
-/** Published trips, the ones that travellers are told about. */
+/** Published trips, the ones that travellers are notified of. */
 export const createPublishedTripsRepository = (db: Queryable) => ({
   /** Prevents others from publishing trips of these vehicles and drivers until the transaction ends. */
   async lock(trips: ScheduledTrip[]) {

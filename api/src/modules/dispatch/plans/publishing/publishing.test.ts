@@ -67,9 +67,9 @@ test('[DSP-05] publishing gives each ticket its time, van and driver, and tells 
   ]);
   const again = await dispatching.publish(id, (await dispatching.read(id)).draft?.revision ?? 0);
   assert.equal(again.data.plan.published?.version, 2);
-  const told = await timesOf(orders);
-  assert.equal(told[1]?.revision, 2);
-  assert.equal(again.data.notified, told.filter(({ revision }) => revision > 1).length);
+  const times = await timesOf(orders);
+  assert.equal(times[1]?.revision, 2);
+  assert.equal(again.data.notified, times.filter(({ revision }) => revision > 1).length);
   assert.deepEqual(await dispatching.planStates(id), ['replaced', 'published']);
 });
 

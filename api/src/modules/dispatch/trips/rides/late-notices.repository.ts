@@ -1,7 +1,7 @@
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../../database/database.ts';
 
-/** Which travellers were told that their van is late. */
+/** Which travellers were notified that their van is late. */
 export const createLateNoticesRepository = (db: Queryable) => ({
   /** Waits for a concurrent process that adds the same tickets. @returns the tickets that had no notice yet */
   async add(ticketIds: number[], direction: PlanDirection): Promise<Set<number>> {

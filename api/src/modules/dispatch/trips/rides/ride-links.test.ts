@@ -25,7 +25,7 @@ const mailed = (recipient: string, word: string) =>
   });
 
 /** Creates a private van, on its day, that picks up Luz and then Ana at another door; all of them know their times. */
-async function told() {
+async function notifiedRide() {
   const { event, id } = await dispatching.departure([{ capacity: 4, stops: 2, stock: 5 }]);
   const order = await dispatching.buyVan(event, [
     { address: 'Av. Grau 1', position: door(40), names: ['Luz'] },
@@ -41,7 +41,7 @@ async function told() {
 }
 
 test('[DSP-09] a passenger’s link shows their own address alone, the buyer’s those of the whole order', async () => {
-  const { email, van } = await told();
+  const { email, van } = await notifiedRide();
   const luz = await mailed('luz@example.org', van.plate);
   const ana = await mailed('ana@example.org', van.plate);
   assert.deepEqual(await addressesOf(luz), ['Av. Grau 1']);
@@ -52,7 +52,7 @@ test('[DSP-09] a passenger’s link shows their own address alone, the buyer’s
 });
 
 test('[DSP-09] whoever is replaced sees no rides by their link any more, and who moves sees where they wait now', async () => {
-  const { orderId, buyer, event, van } = await told();
+  const { orderId, buyer, event, van } = await notifiedRide();
   const luz = await mailed('luz@example.org', van.plate);
   await testApp.query('UPDATE event SET pick_up_minutes = 0, sales_close_minutes = 0 WHERE id = $1', [event.eventId]);
   const change = async (name: string, email: string) => {
@@ -71,7 +71,7 @@ test('[DSP-09] whoever is replaced sees no rides by their link any more, and who
 });
 
 test('[DSP-09] the mail that a van is late leads a passenger to their own ride, and the buyer to all', async () => {
-  const { email, id, driver } = await told();
+  const { email, id, driver } = await notifiedRide();
   await driving.startsIn(id, 0);
   const [before] = await driving.tripsOf(driver);
   const toStop = (Date.parse(before?.stops[0]?.at ?? '') - Date.parse(before?.startsAt ?? '')) / 60_000;

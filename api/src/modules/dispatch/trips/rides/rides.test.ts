@@ -50,9 +50,9 @@ test('[DSP-09] the link shows time, van and the first name of the driver, and no
     },
   ]);
   assert.equal(response.data.over, false);
-  const told = JSON.stringify(response.body);
+  const text = JSON.stringify(response.body);
   for (const personal of ['phone', 'email', 'passenger', 'Rosa driver', '987654321', 'example.org'])
-    assert.ok(!told.includes(personal), personal);
+    assert.ok(!text.includes(personal), personal);
 });
 
 test('[DSP-09] the link shows no ride before the day before, nor of an order that is paid back', async () => {

@@ -102,8 +102,8 @@ test('[BOF-09] what a cancelled event leaves to be paid back by hand is listed w
   );
   const { data: bought } = await testApp.orderDetail(orderId, buyer.token);
   assert.equal(bought.order.refunds?.[0]?.state, 'done');
-  const told = (await sendMails(orderId)).find(({ text }) => /Te devolvimos el dinero el/.test(text));
-  assert.match(told?.text ?? '', /Referencia: OP-0042/);
+  const mail = (await sendMails(orderId)).find(({ text }) => /Te devolvimos el dinero el/.test(text));
+  assert.match(mail?.text ?? '', /Referencia: OP-0042/);
   assert.deepEqual((await list(`state=open&text=${number}`)).rows, []);
   assert.equal((await list(`state=paid-back&text=op-0042`)).total, 1);
 });
