@@ -1,2 +1,2 @@
-export { keptCounty } from './kept-county.ts';
 export { type PickUpsQuery, pickUpsApi, usePickUpsQuery } from './pick-ups.api.ts';
+export { storedCounty } from './stored-county.ts';

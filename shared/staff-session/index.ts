@@ -36,7 +36,7 @@ export const staffSession = {
   },
 
   /** Removes the session's token, which earlier versions stored where any script could read it. */
-  forgetOldToken: () => browserStore.remove('idavuelta.staff-token'),
+  deleteOldToken: () => browserStore.remove('idavuelta.staff-token'),
 
   /**
    * @param onChange called when a log-in or log-out in another tab has changed the session

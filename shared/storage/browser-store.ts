@@ -36,24 +36,24 @@ export function createBrowserStore(kind: Kind, storage: () => Storage): BrowserS
   }
 
   return {
-    read: (key) => memory().get(key) ?? attempt(`read ${key}`, (kept) => kept.getItem(key), null) ?? undefined,
+    read: (key) => memory().get(key) ?? attempt(`read ${key}`, (target) => target.getItem(key), null) ?? undefined,
 
     write(key, value) {
-      const keep = (kept: Storage) => {
-        kept.setItem(key, value);
+      const store = (target: Storage) => {
+        target.setItem(key, value);
         return true;
       };
-      const isKept = attempt(`keep ${key}`, keep, false);
-      if (isKept) memory().delete(key);
+      const isStored = attempt(`store ${key}`, store, false);
+      if (isStored) memory().delete(key);
       else memory().set(key, value);
-      return isKept;
+      return isStored;
     },
 
     remove(key) {
       memory().delete(key);
-      attempt(`forget ${key}`, (kept) => kept.removeItem(key), undefined);
+      attempt(`remove ${key}`, (target) => target.removeItem(key), undefined);
     },
 
-    keys: () => [...new Set([...memory().keys(), ...attempt('list its keys', (kept) => Object.keys(kept), [])])],
+    keys: () => [...new Set([...memory().keys(), ...attempt('list its keys', (target) => Object.keys(target), [])])],
   };
 }

@@ -1,5 +1,5 @@
 import { fakeDatabases } from '../testing/fake-database.ts';
-import { forgetCustomerData, keepCustomerData, readCustomerData } from './customer-data.ts';
+import { deleteCustomerData, readCustomerData, storeCustomerData } from './customer-data.ts';
 
 const databases = fakeDatabases();
 let remove: () => void;
@@ -7,7 +7,7 @@ beforeEach(() => {
   remove = databases.install();
 });
 afterEach(() => {
-  forgetCustomerData();
+  deleteCustomerData();
   remove();
 });
 
@@ -16,7 +16,7 @@ const later = () => new Promise((resolve) => setTimeout(resolve));
 
 it('[FLT-40] what the device keeps is read again, and is encrypted with a key that no script reads out', async () => {
   expect(await readCustomerData()).toBeUndefined();
-  expect(await keepCustomerData({ code: 'secret-code' }, always)).toBe(true);
+  expect(await storeCustomerData({ code: 'secret-code' }, always)).toBe(true);
   expect(await readCustomerData()).toEqual({ code: 'secret-code' });
   const [sealed, ...others] = databases.entries() as { key: CryptoKey; content: ArrayBuffer }[];
   expect(others).toEqual([]);
@@ -25,8 +25,8 @@ it('[FLT-40] what the device keeps is read again, and is encrypted with a key th
 });
 
 it('[FLT-40] a log-out leaves neither data nor key nor database', async () => {
-  await keepCustomerData('a', always);
-  forgetCustomerData();
+  await storeCustomerData('a', always);
+  deleteCustomerData();
   await later();
   expect([databases.names(), databases.entries()]).toEqual([[], []]);
   expect(await readCustomerData()).toBeUndefined();
@@ -36,16 +36,16 @@ it.each([1, 2, 3])('[FLT-40] a log-out while the data is being written leaves no
   let asked = 0;
   const isCurrent = () => {
     asked += 1;
-    if (asked === step) forgetCustomerData();
+    if (asked === step) deleteCustomerData();
     return asked < step;
   };
-  expect(await keepCustomerData('a', isCurrent)).toBe(false);
+  expect(await storeCustomerData('a', isCurrent)).toBe(false);
   await later();
   expect([databases.names(), databases.entries()]).toEqual([[], []]);
 });
 
 it('[FLT-40] where there is no database nothing is kept, and forgetting it does no harm', async () => {
   remove();
-  await expect(keepCustomerData('a', always)).rejects.toThrow();
-  expect(() => forgetCustomerData()).not.toThrow();
+  await expect(storeCustomerData('a', always)).rejects.toThrow();
+  expect(() => deleteCustomerData()).not.toThrow();
 });

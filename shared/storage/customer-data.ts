@@ -14,7 +14,7 @@ interface Sealed {
 }
 
 /** Whether the browser supports encryption and storage; only trying shows whether it stores anything. */
-export const canKeepCustomerData = () =>
+export const canStoreCustomerData = () =>
   typeof indexedDB === 'object' && indexedDB !== null && globalThis.crypto?.subtle !== undefined;
 
 /** @returns the last stored value, if any @throws DOMException when the browser denies storage */
@@ -34,7 +34,7 @@ export async function readCustomerData(): Promise<unknown> {
  * @returns whether it is stored
  * @throws DOMException when the browser denies storage
  */
-export async function keepCustomerData(value: unknown, isCurrent: () => boolean): Promise<boolean> {
+export async function storeCustomerData(value: unknown, isCurrent: () => boolean): Promise<boolean> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
@@ -42,12 +42,12 @@ export async function keepCustomerData(value: unknown, isCurrent: () => boolean)
   if (!isCurrent()) return false;
   await withTable('readwrite', async (open) => void (isCurrent() && (await answerOf(open().put(sealed, entry)))));
   if (isCurrent()) return true;
-  forgetCustomerData(); // the log-out may have come before the database was open
+  deleteCustomerData(); // the log-out may have come before the database was open
   return false;
 }
 
 /** Deletes it together with its encryption key. */
-export function forgetCustomerData() {
+export function deleteCustomerData() {
   try {
     indexedDB.deleteDatabase(database);
   } catch {

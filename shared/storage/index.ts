@@ -1,10 +1,10 @@
 import { type BrowserStore, createBrowserStore } from './browser-store.ts';
 
 export {
-  canKeepCustomerData,
-  forgetCustomerData,
-  keepCustomerData,
+  canStoreCustomerData,
+  deleteCustomerData,
   readCustomerData,
+  storeCustomerData,
 } from './customer-data.ts';
 export type { BrowserStore };
 

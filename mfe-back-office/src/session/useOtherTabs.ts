@@ -7,7 +7,7 @@ import { backOfficeApi } from './staff-api.ts';
 export function useOtherTabs() {
   const dispatch = useDispatch();
   useEffect(() => {
-    staffSession.forgetOldToken();
+    staffSession.deleteOldToken();
     return staffSession.follow(() => void dispatch(backOfficeApi.util.invalidateTags(['BackOfficeAccount'])));
   }, [dispatch]);
 }

@@ -41,7 +41,7 @@ const marksAtOnce = 200;
 
 /** Shows a driver's trips, and sends their marks whenever there is a network. */
 export function* driveTrips() {
-  staffSession.forgetOldToken();
+  staffSession.deleteOldToken();
   yield* show(readKept(), { status: staffSession.isKnown() ? 'open' : 'logged-out' });
   yield* all([
     takeLeading(credentialsEntered, logIn),

@@ -1,4 +1,4 @@
-import { canKeepCustomerData, keepCustomerData, readCustomerData } from '@idavuelta/shared/storage';
+import { canStoreCustomerData, readCustomerData, storeCustomerData } from '@idavuelta/shared/storage';
 import { now } from '@idavuelta/shared/ui';
 import type { RidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { isOver } from '../../ui/ride-pass/travel-day.ts';
@@ -11,7 +11,7 @@ export interface KeptRide {
 }
 
 /** Whether this browser supports encrypted storage and pages that open offline. */
-export const canKeepRides = () => 'serviceWorker' in navigator && canKeepCustomerData();
+export const canKeepRides = () => 'serviceWorker' in navigator && canStoreCustomerData();
 
 /** Reads the stored rides that are not over, the next one first; none when storage is blocked. */
 export async function readKeptRides(): Promise<KeptRide[]> {
@@ -31,7 +31,7 @@ export async function readKeptRides(): Promise<KeptRide[]> {
  */
 export async function keepRides(rides: KeptRide[], isCurrent: () => boolean): Promise<boolean> {
   try {
-    return await keepCustomerData(rides, isCurrent);
+    return await storeCustomerData(rides, isCurrent);
   } catch (error) {
     console.warn('the device keeps no rides', error);
     return false;

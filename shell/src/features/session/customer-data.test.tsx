@@ -1,5 +1,5 @@
 import { sessionEnded } from '@idavuelta/shared/contracts';
-import { keepCustomerData } from '@idavuelta/shared/storage';
+import { storeCustomerData } from '@idavuelta/shared/storage';
 import { aProfile, apiError, aToken, fakeDatabases } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../../testing/renderShell.tsx';
@@ -9,7 +9,7 @@ const databases = fakeDatabases();
 let remove: () => void;
 beforeEach(async () => {
   remove = databases.install();
-  await keepCustomerData('rides', () => true);
+  await storeCustomerData('rides', () => true);
 });
 afterEach(() => remove());
 
@@ -61,7 +61,7 @@ it('[FLT-40] so does a visit after the login has expired, or without one', async
 it('[FLT-40] so does the login of another customer', async () => {
   const { user } = await renderShell({ api: { 'POST /login': { token: aToken() }, 'GET /shop-api/me': aProfile() } });
   await expectNothing();
-  await keepCustomerData('rides of another', () => true);
+  await storeCustomerData('rides of another', () => true);
   await user.click(screen.getByRole('button', { name: 'Ingresar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }));
   await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');

@@ -1,6 +1,6 @@
 import { accountVerified, type ContractState, notified, selectSession } from '@idavuelta/shared/contracts';
 import { call, put, select, takeLeading, toApiError } from '@idavuelta/shared/platform';
-import { forgetCustomerData } from '@idavuelta/shared/storage';
+import { deleteCustomerData } from '@idavuelta/shared/storage';
 import { logInAfterSignUp, login } from './session.api.ts';
 import { loginFailed, loginSubmitted } from './session.slice.ts';
 import { loginKey } from './sign-up/login-key.ts';
@@ -8,7 +8,7 @@ import { startSession } from './start-session.ts';
 
 /** Starts the session and shows a notice. */
 function* welcome(token: string) {
-  forgetCustomerData(); // data of another customer, whose session did not end properly
+  deleteCustomerData(); // data of another customer, whose session did not end properly
   const isStored = yield* startSession(token);
   yield* put(notified({ kind: 'success', key: isStored ? 'shell:login_success' : 'shell:login_not_kept' }));
 }

@@ -19,7 +19,7 @@ import {
   takeLatest,
   toApiError,
 } from '@idavuelta/shared/platform';
-import { forgetCustomerData } from '@idavuelta/shared/storage';
+import { deleteCustomerData } from '@idavuelta/shared/storage';
 import { eventChannel } from 'redux-saga';
 import { fork } from 'redux-saga/effects';
 import { watchLogin, watchVerification } from './login.saga.ts';
@@ -36,7 +36,7 @@ function* restoreSession() {
   const token = storedToken.read();
   if (token && (isTokenValid(token) || (yield* call(isValidOnServer, token)))) return void (yield* startSession(token));
   if (token) storedToken.remove();
-  forgetCustomerData();
+  deleteCustomerData();
   yield* put(noSessionFound());
 }
 
@@ -85,7 +85,7 @@ function* endOnServer() {
 /** Deletes all data of the customer from the device after a logout. */
 function forgetSession() {
   storedToken.remove();
-  forgetCustomerData();
+  deleteCustomerData();
 }
 
 /** A login or logout in one tab applies to every open tab. */

@@ -1,5 +1,5 @@
 import { countyChosen } from '@idavuelta/shared/contracts';
-import { keptCounty } from '@idavuelta/shared/pick-ups';
+import { storedCounty } from '@idavuelta/shared/pick-ups';
 import { useDispatch } from '@idavuelta/shared/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -16,7 +16,7 @@ export function useChosenCounty() {
   const choose = useCallback(
     (id: number | undefined) => {
       setCountyId(id);
-      keptCounty.keep(id);
+      storedCounty.write(id);
       dispatch(countyChosen({ countyId: id }));
     },
     [dispatch],
@@ -24,7 +24,7 @@ export function useChosenCounty() {
   useEffect(() => {
     const early = Number(select.current?.value);
     if (early) choose(early);
-    else setCountyId(keptCounty.read());
+    else setCountyId(storedCounty.read());
   }, [choose]);
   return { countyId, choose, select };
 }
