@@ -50,10 +50,10 @@ export default function DayInput({ value, first, last, unavailable, onChange, ..
   const language = useSelector(selectLanguage);
   const [open, setOpen] = useState(false);
   const [touch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (open) showCalendar(place.current);
+    if (open) showCalendar(container.current);
   }, [open]);
 
   const openByKey = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export default function DayInput({ value, first, last, unavailable, onChange, ..
 
   return (
     <AntdProvider>
-      <div ref={place} className={styles.place}>
+      <div ref={container} className={styles.place}>
         <Picker
           {...input}
           size="large"

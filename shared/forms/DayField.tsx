@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ControlField, TextField } from './Field.tsx';
-import { useLargerControl } from './useLargerControl.ts';
+import { useEnhancedControl } from './useEnhancedControl.ts';
 
 const loadCalendar = () => import('../calendar/index.ts');
 
@@ -9,10 +9,10 @@ const loadCalendar = () => import('../calendar/index.ts');
  * @param first the first selectable day
  */
 export function DayField({ first, ...field }: { name: string; label: string; first?: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const DayInput = useLargerControl(place, loadCalendar);
+  const container = useRef<HTMLDivElement>(null);
+  const DayInput = useEnhancedControl(container, loadCalendar);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {DayInput ? (
         <ControlField {...field}>{(control) => <DayInput {...control} first={first} />}</ControlField>
       ) : (

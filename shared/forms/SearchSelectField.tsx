@@ -3,7 +3,7 @@ import { useSelector } from '@idavuelta/shared/platform';
 import { useMemo, useRef } from 'react';
 import { ControlField, SelectField } from './Field.tsx';
 import { type PlaceOption, sortedPlaces } from './options.ts';
-import { useLargerControl } from './useLargerControl.ts';
+import { useEnhancedControl } from './useEnhancedControl.ts';
 
 /** Longer lists than this are searched rather than read. */
 const longList = 12;
@@ -26,13 +26,13 @@ interface SearchSelectFieldProps {
  * get a search field.
  */
 export function SearchSelectField({ nothingFound, options, placeholder, ...field }: SearchSelectFieldProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const SearchSelect = useLargerControl(place, loadSearchSelect, options.length > longList);
+  const container = useRef<HTMLDivElement>(null);
+  const SearchSelect = useEnhancedControl(container, loadSearchSelect, options.length > longList);
   const language = useSelector(selectLanguage);
   const sorted = useMemo(() => sortedPlaces(options, language), [options, language]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {SearchSelect ? (
         <ControlField {...field}>
           {({ value, ...control }) => (

@@ -12,8 +12,8 @@ const OfficeMap = lazy(() =>
 
 export function MapSection() {
   const { t } = useTranslation('catalog/contact');
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const container = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(container);
   return (
     <section className={styles.section} aria-labelledby="office-map">
       <div className={styles.head}>
@@ -25,7 +25,7 @@ export function MapSection() {
           </a>
         </p>
       </div>
-      <div ref={place} className={styles.map}>
+      <div ref={container} className={styles.map}>
         <Suspense>{near && <OfficeMap />}</Suspense>
       </div>
     </section>

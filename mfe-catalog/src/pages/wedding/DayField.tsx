@@ -15,8 +15,8 @@ interface DayFieldProps {
  * replaces it, unless the input has the focus or the calendar cannot be loaded.
  */
 export function DayField({ name, label, first }: DayFieldProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const container = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(container);
   const [DayInput, setDayInput] = useState<ComponentType<DayInputProps>>();
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function DayField({ name, label, first }: DayFieldProps) {
     let here = true;
     import('@idavuelta/shared/calendar').then(
       ({ default: calendar }) => {
-        if (here && !place.current?.contains(document.activeElement)) setDayInput(() => calendar);
+        if (here && !container.current?.contains(document.activeElement)) setDayInput(() => calendar);
       },
       (error: unknown) => console.warn('the calendar did not come, the browser has its own', error),
     );
@@ -34,7 +34,7 @@ export function DayField({ name, label, first }: DayFieldProps) {
   }, [near]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {DayInput ? (
         <ControlField name={name} label={label}>
           {({ value, onChange, onBlur, ...described }) => (

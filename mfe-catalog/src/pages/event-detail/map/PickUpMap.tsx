@@ -13,13 +13,13 @@ const EventMap = lazy(() =>
 
 /** A map of the venue and the counties that vans serve. Shows nothing while the venue's position is unknown. */
 export function PickUpMap({ pickUps, ...props }: Omit<EventMapProps, 'pickUps'> & { pickUps: PickUps }) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const container = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(container);
   const { meetingPoints, provinces, place: venue } = pickUps;
   const stops = [meetingPoints, ...provinces.map(({ counties }) => counties)].flat();
   if (!venue || !stops.some(({ position }) => position)) return null;
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.place}>
       <Suspense>{near && <EventMap {...props} pickUps={{ ...pickUps, place: venue }} />}</Suspense>
     </div>
   );

@@ -7,8 +7,8 @@ const withMouse = '(hover: hover) and (pointer: fine)';
  * work best, nor while the native control has the focus.
  * @param load imports the control; must be a constant function
  */
-export function useLargerControl<P>(
-  place: RefObject<HTMLElement | null>,
+export function useEnhancedControl<P>(
+  container: RefObject<HTMLElement | null>,
   load: () => Promise<{ default: ComponentType<P> }>,
   wanted = true,
 ) {
@@ -19,14 +19,14 @@ export function useLargerControl<P>(
     let here = true;
     load().then(
       ({ default: control }) => {
-        if (here && !place.current?.contains(document.activeElement)) setControl(() => control);
+        if (here && !container.current?.contains(document.activeElement)) setControl(() => control);
       },
       (error: unknown) => console.warn('a control did not come, the browser has its own', error),
     );
     return () => {
       here = false;
     };
-  }, [place, load, wanted]);
+  }, [container, load, wanted]);
 
   return Control;
 }
