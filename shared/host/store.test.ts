@@ -29,7 +29,7 @@ it('[MOD-02] begins another release with its own initial state, also where a ser
   store.mountModule('counter', counterFrom(10).state);
   expect(count()).toBe(40);
   const { actions, state } = counterFrom(20);
-  store.mountModule('counter', state, { anew: true });
+  store.mountModule('counter', state, { resetState: true });
   expect(count()).toBe(20);
   store.dispatch(actions.added());
   expect(count()).toBe(21);

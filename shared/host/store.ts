@@ -43,7 +43,7 @@ export interface StoreOptions {
 }
 
 /** Empties the query cache when a session ends: the next customer must not see the previous one's data. */
-const forgetWithSession =
+const clearWithSession =
   (queries: typeof platformApi): Middleware =>
   (api) =>
   (next) =>
@@ -58,12 +58,12 @@ interface Mounted {
   type: 'platform/mounted';
   payload: string;
   /** Whether the state in the store is another release's: the reducer then begins with its initial state. */
-  anew: boolean;
+  resetState: boolean;
 }
 
-const isAnew = (action: object, reducerPath: string) => {
-  const { type, payload, anew } = action as Partial<Mounted>;
-  return type === 'platform/mounted' && payload === reducerPath && anew;
+const resetsState = (action: object, reducerPath: string) => {
+  const { type, payload, resetState } = action as Partial<Mounted>;
+  return type === 'platform/mounted' && payload === reducerPath && resetState;
 };
 
 /**
@@ -89,7 +89,7 @@ export function createPlatformStore({
   const withPreloaded =
     (name: string, reduce: Reducer): Reducer =>
     (state = preloadedSlices[name], action) =>
-      reduce(isAnew(action, name) ? undefined : state, action);
+      reduce(resetsState(action, name) ? undefined : state, action);
   const ownReducers = Object.fromEntries(slices.map(({ name, reducer }) => [name, withPreloaded(name, reducer)]));
   const rootReducer = combineSlices(sessionSlice, credentialsSlice, localeSlice, navigationSlice, ownReducers);
   const client: ApiClient =
@@ -114,10 +114,10 @@ export function createPlatformStore({
   });
   const tasks = new Map<string, Task>();
   let queriesAttached = false;
-  const inject = (reducerPath: string, reduce: Reducer, anew = false) => {
+  const inject = (reducerPath: string, reduce: Reducer, resetState = false) => {
     const reducer = withPreloaded(reducerPath, reduce) as never;
     rootReducer.inject({ reducerPath: reducerPath as never, reducer }, { overrideExisting: true });
-    store.dispatch({ type: 'platform/mounted', payload: reducerPath, anew } satisfies Mounted);
+    store.dispatch({ type: 'platform/mounted', payload: reducerPath, resetState } satisfies Mounted);
   };
 
   return {
@@ -130,16 +130,16 @@ export function createPlatformStore({
     attachQueries(queries: typeof platformApi) {
       if (queriesAttached) return;
       queriesAttached = true;
-      deferred.addMiddleware(forgetWithSession(queries), queries.middleware);
+      deferred.addMiddleware(clearWithSession(queries), queries.middleware);
       inject(queries.reducerPath, queries.reducer);
     },
     /**
      * Mounts a module's reducer under its name and starts its saga; a second mount replaces the first.
-     * @param anew whether to start from the initial state: another release may not understand the current one
+     * @param resetState whether to start from the initial state: another release may not understand the current one
      */
-    mountModule(name: string, { reducer, saga: rootSaga }: ModuleState, { anew = false } = {}) {
+    mountModule(name: string, { reducer, saga: rootSaga }: ModuleState, { resetState = false } = {}) {
       tasks.get(name)?.cancel(); // the saga may still read the state while it is cancelled
-      if (reducer) inject(name, reducer, anew);
+      if (reducer) inject(name, reducer, resetState);
       if (rootSaga) tasks.set(name, sagas.run(rootSaga));
     },
     /** Stops the module's sagas. Its state stays, so that a newer release can continue with it. */

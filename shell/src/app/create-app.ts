@@ -93,7 +93,7 @@ export function createApp(options: AppOptions) {
     },
     loadTexts: releaseTexts.load,
     mountState: (name, { reducer, saga }, dropState) =>
-      store.mountModule(name, { reducer, ...(sagas && { saga }) }, { anew: dropState }),
+      store.mountModule(name, { reducer, ...(sagas && { saga }) }, { resetState: dropState }),
     report(error, release) {
       console.warn(error.message, error.cause ?? '');
       reports.failed(error, release);

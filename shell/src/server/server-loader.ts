@@ -1,6 +1,6 @@
 import type { RenderRequest } from '@idavuelta/shared/contracts';
 import { contractVersion } from '@idavuelta/shared/contracts';
-import { carriedLibraries } from '@idavuelta/shared/host';
+import { storeLibraries } from '@idavuelta/shared/host';
 import * as platform from '@idavuelta/shared/platform';
 import * as queries from '@idavuelta/shared/queries';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
@@ -21,7 +21,7 @@ const libraries: Record<string, [version: string, library: object]> = {
   'react-dom': [react.version, reactDom],
   '@idavuelta/shared/platform': [contractVersion, platform],
   '@idavuelta/shared/queries': [contractVersion, queries],
-  ...carriedLibraries,
+  ...storeLibraries,
 };
 
 const shared = Object.fromEntries(

@@ -9,7 +9,7 @@ import reduxPackage from 'redux/package.json';
  * The libraries behind the store and its hooks, for libraries of modules that import them directly. For servers: the
  * browser build provides its own copies (`tools/build/carried-libraries.ts`).
  */
-export const carriedLibraries: Record<string, [version: string, library: object]> = {
+export const storeLibraries: Record<string, [version: string, library: object]> = {
   'react-redux': [reactReduxPackage.version, reactRedux],
   redux: [reduxPackage.version, redux],
   '@reduxjs/toolkit': [toolkitPackage.version, toolkit],
