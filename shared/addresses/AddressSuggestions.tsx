@@ -16,7 +16,7 @@ interface AddressSuggestionsProps {
 /** Shows suggested addresses below the field while the visitor types. */
 export default function AddressSuggestions({ input, before, region, onChosen }: AddressSuggestionsProps): ReactNode {
   const { t, i18n } = useTranslation('common');
-  const { suggestions, forget } = useAddressSuggestions({ input, before, region });
+  const { suggestions, clear } = useAddressSuggestions({ input, before, region });
   // Shells of earlier contracts lack these texts.
   if (!i18n.exists('common:address.suggested')) return null;
   return (
@@ -26,7 +26,7 @@ export default function AddressSuggestions({ input, before, region, onChosen }: 
       label={t('address.suggested')}
       status={t('address.suggestions', { count: suggestions.length })}
       onChoose={(suggestion) => {
-        forget();
+        clear();
         onChosen(suggestion);
       }}
     >

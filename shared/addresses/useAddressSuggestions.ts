@@ -38,7 +38,7 @@ export function useAddressSuggestions({ input, before, region }: TypedAddress) {
     // The previous suggestions stay while new ones are fetched.
     suggestions: isError || isShort(typed) || isShort(text) ? none : data,
     /** One was chosen: nothing is suggested until something else is typed. */
-    forget() {
+    clear() {
       setTyped('');
       setText('');
     },

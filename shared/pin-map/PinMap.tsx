@@ -5,7 +5,7 @@ import { AttributionControl, Marker, ZoomControl } from 'react-leaflet';
 import type { Position } from '../contracts/index.ts';
 import { BaseMap, placePin } from '../map/index.ts';
 import { FollowPin } from './FollowPin.tsx';
-import { type Direction, directions, isWithin, moved, within } from './move.ts';
+import { clampToReach, type Direction, directions, isWithin, movePin } from './move.ts';
 import styles from './PinMap.module.css';
 
 export interface PinMapProps {
@@ -30,8 +30,8 @@ export function PinMap({ label, position, onMove }: PinMapProps) {
   // The pin can only be moved near it: the pin corrects where the address is, and does not choose another address.
   const [origin, setOrigin] = useState(position);
   if (!isWithin(origin, position)) setOrigin(position); // another address was chosen
-  const moveTo = (next: Position) => onMove(within(origin, next));
-  const step = (direction: Direction) => moveTo(moved(position, direction));
+  const moveTo = (next: Position) => onMove(clampToReach(origin, next));
+  const step = (direction: Direction) => moveTo(movePin(position, direction));
   return (
     <div className={styles.pinMap}>
       <div className={styles.map}>

@@ -20,13 +20,13 @@ const steps: Record<Direction, [north: number, east: number]> = {
 const rounded = (degrees: number) => Number(degrees.toFixed(digits));
 
 /** Returns the position one step in a direction. */
-export function moved({ latitude, longitude }: Position, direction: Direction): Position {
+export function movePin({ latitude, longitude }: Position, direction: Direction): Position {
   const [north, east] = steps[direction];
   return { latitude: rounded(latitude + north), longitude: rounded(longitude + east) };
 }
 
 /** The position, or the nearest one to it within reach of the origin. */
-export function within(origin: Position, { latitude, longitude }: Position): Position {
+export function clampToReach(origin: Position, { latitude, longitude }: Position): Position {
   const near = (degrees: number, middle: number) => Math.min(middle + reach, Math.max(middle - reach, degrees));
   return {
     latitude: rounded(near(latitude, origin.latitude)),
@@ -35,6 +35,6 @@ export function within(origin: Position, { latitude, longitude }: Position): Pos
 }
 
 export const isWithin = (origin: Position, { latitude, longitude }: Position) => {
-  const nearest = within(origin, { latitude, longitude });
+  const nearest = clampToReach(origin, { latitude, longitude });
   return nearest.latitude === rounded(latitude) && nearest.longitude === rounded(longitude);
 };

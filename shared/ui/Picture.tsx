@@ -31,7 +31,7 @@ interface PictureProps {
 }
 
 /** The smallest valid GIF: one transparent pixel. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const transparentGif = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
  * A stored picture in the best width for the browser; a drawn placeholder when it cannot be loaded. Browsers without AVIF,
@@ -81,7 +81,7 @@ function Image(props: PictureProps & { onError: () => void }) {
 
   const picture = (
     <picture>
-      {wideOnly && <source media={breakpoints.belowDesktop} srcSet={nothing} />}
+      {wideOnly && <source media={breakpoints.belowDesktop} srcSet={transparentGif} />}
       {banner && <source media={breakpoints.desktop} type="image/avif" srcSet={`${base}-banner.avif`} />}
       {banner && <source media={breakpoints.desktop} srcSet={`${base}-banner.webp`} />}
       <source type="image/avif" srcSet={pictureSources(base)} sizes={sizes} />
