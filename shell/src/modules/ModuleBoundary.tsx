@@ -23,7 +23,7 @@ interface State {
    * Something other than React changed its nodes too many times in a row: the error propagates, and the page around it
    * is rendered again instead.
    */
-  isPassedOn?: boolean;
+  propagates?: boolean;
 }
 
 /**
@@ -51,7 +51,7 @@ export class ModuleBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     this.props.onRenderEnd();
     if (this.retries.mayRetry(error)) this.setState({ failure: undefined });
-    else if (isDomChange(error)) this.setState({ isPassedOn: true });
+    else if (isDomChange(error)) this.setState({ propagates: true });
     else if (this.rendered) this.props.onLaterFailure(error);
     else this.props.onFirstRenderFailure(error);
   }
@@ -62,8 +62,8 @@ export class ModuleBoundary extends Component<Props, State> {
   };
 
   override render() {
-    const { failure, isPassedOn } = this.state;
-    if (failure && isPassedOn) throw failure.error;
+    const { failure, propagates } = this.state;
+    if (failure && propagates) throw failure.error;
     if (failure) {
       if (isDomChange(failure.error)) return null; // rendered again within the same task
       const { module, onRetry } = this.props;

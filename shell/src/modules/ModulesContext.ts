@@ -38,7 +38,7 @@ const loading: OutletStatus = { status: 'loading' };
  * Returns the status to show in an outlet's notice: `loading` while a server-rendered page hydrates, which has no
  * notice.
  */
-export function useTrouble(module: string, outlet: string): OutletStatus {
+export function useNoticeStatus(module: string, outlet: string): OutletStatus {
   const { host } = useModules();
   const read = () => host.status(module, outlet) ?? loading;
   return useSyncExternalStore(host.subscribe, read, () => loading);

@@ -49,7 +49,7 @@ function ModulePage({ route, params }: RouteMatch) {
 function useReload(pathname: string): boolean {
   const { newerReleases } = useModules();
   const [shown, setShown] = useState(pathname);
-  const isLeaving = shown !== pathname && newerReleases.areThere();
+  const isLeaving = shown !== pathname && newerReleases.isReloadNeeded();
   if (shown !== pathname && !isLeaving) setShown(pathname);
   useEffect(() => {
     if (isLeaving) newerReleases.reload();

@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { Loading } from './Loading.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
-import { useIsOfOtherRelease, useModules, useOutlet, useRetry, useTrouble } from './ModulesContext.ts';
+import { useIsOfOtherRelease, useModules, useNoticeStatus, useOutlet, useRetry } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 import { ServerContent, type ServerPage } from './ServerPage.tsx';
 
@@ -24,7 +24,7 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
   const isReplaced = useIsOfOtherRelease(module, outlet, serverPage?.release);
   return (
     <>
-      <Trouble {...props} />
+      <OutletNotice {...props} />
       {/* The key includes the release, so that React never hydrates one release's HTML with another one's code. */}
       <Suspense key={String(isReplaced)} fallback={serverPage && <ServerContent content={serverPage.content} />}>
         <Remote {...props} serverPage={isReplaced ? undefined : serverPage} />
@@ -34,8 +34,8 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
 });
 
 /** Shows the module's failure while it lasts; one from an earlier visit is retried. */
-function Trouble({ module, outlet }: RemoteProps) {
-  const status = useTrouble(module, outlet);
+function OutletNotice({ module, outlet }: RemoteProps) {
+  const status = useNoticeStatus(module, outlet);
   const retry = useRetry(module);
   const [failedEarlier] = useState(status.status === 'failed');
   const tryAgain = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 /** Milliseconds without a further failure after which the count of retries starts again. */
-const standsAfter = 5_000;
+const resetAfter = 5_000;
 
 /**
  * Whether React failed because something else, such as a browser's translation, moved or replaced its nodes:
@@ -14,7 +14,7 @@ export function countRetries(limit: number) {
     /** @returns whether the tree may be rendered again after this error */
     mayRetry(error: unknown): boolean {
       const now = performance.now();
-      times = times.filter((time) => now - time < standsAfter);
+      times = times.filter((time) => now - time < resetAfter);
       if (!isDomChange(error) || times.length >= limit) return false;
       times.push(now);
       return true;

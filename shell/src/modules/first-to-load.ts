@@ -7,13 +7,13 @@ export const lateDelay = 3_000;
 export type Claim = () => boolean;
 
 /** Another candidate, or another outlet of the module, was faster: not a fault of the late one. */
-export class CameTooLate extends Error {}
+export class SupersededError extends Error {}
 
 interface Race<C, T> {
   candidates: C[];
   /**
    * Resolves after its claim was granted.
-   * @throws CameTooLate; any other error when this candidate fails
+   * @throws SupersededError; any other error when this candidate fails
    */
   attempt: (candidate: C, claim: Claim) => Promise<T>;
   onFailure: (candidate: C, error: unknown) => void;
@@ -47,7 +47,7 @@ export async function firstToLoad<C, T>(race: Race<C, T>): Promise<T> {
       return await attempt(candidate, claim);
     } catch (error) {
       if (claimed || !isCurrent()) throw error;
-      if (!(error instanceof CameTooLate)) onFailure(candidate, error);
+      if (!(error instanceof SupersededError)) onFailure(candidate, error);
       if (waiting.length === 0) throw error;
       return next();
     }

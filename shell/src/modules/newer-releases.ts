@@ -22,24 +22,24 @@ export function createNewerReleases({
   isOnPage,
   reload = () => window.location.reload(),
 }: NewerReleasesOptions) {
-  let outdated = false;
+  let reloadNeeded = false;
 
-  async function look() {
+  async function check() {
     const known = registry.registry();
-    if (document.visibilityState !== 'visible' || outdated || !known) return;
+    if (document.visibilityState !== 'visible' || reloadNeeded || !known) return;
     const newer = await registry.fetch().catch((error) => console.warn('the registry could not be fetched', error));
     if (!newer || newer.revision === known.revision) return;
-    outdated = isReplaced(known, newer, isOnPage);
-    if (!outdated) registry.use(newer);
+    reloadNeeded = isReplaced(known, newer, isOnPage);
+    if (!reloadNeeded) registry.use(newer);
   }
 
   return {
     /** Whether the next navigation must load the document. */
-    areThere: () => outdated,
+    isReloadNeeded: () => reloadNeeded,
     reload,
     watch() {
-      setInterval(look, interval);
-      document.addEventListener('visibilitychange', look);
+      setInterval(check, interval);
+      document.addEventListener('visibilitychange', check);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ModuleState, Registry, Release } from '@idavuelta/shared/contracts';
-import { CameTooLate, type Claim, firstToLoad } from './first-to-load.ts';
+import { type Claim, firstToLoad, SupersededError } from './first-to-load.ts';
 import { outdatedOutlets, replacedRelease } from './host-state.ts';
 import type { HostStore } from './host-store.ts';
 import { type Fetching, loadAttempt } from './load-attempt.ts';
@@ -41,7 +41,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
     // Another release was mounted for another page of the module meanwhile: two releases of a module never share a
     // page.
     const isOvertaken = !isSameAttempt(store.module(name).mounted, mountedBefore) && !isMounted();
-    if (isOvertaken || !claim()) throw new CameTooLate();
+    if (isOvertaken || !claim()) throw new SupersededError();
     loaded.addTexts();
     if (isMounted()) dispatch({ type: 'releaseMounted', module: name, attempt, namespaces: loaded.namespaces });
     else mount(name, outlet, attempt, loaded);
@@ -95,7 +95,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
       .then(
         (details) => emit({ type: 'loadSucceeded', details }),
         (error) => {
-          if (error instanceof CameTooLate && isCurrent()) return void begin(name, outlet, none);
+          if (error instanceof SupersededError && isCurrent()) return void begin(name, outlet, none);
           emit({ type: 'loadFailed', details: { failure: error instanceof ModuleError ? error.failure : 'start' } });
         },
       )

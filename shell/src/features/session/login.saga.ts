@@ -7,7 +7,7 @@ import { loginKey } from './sign-up/login-key.ts';
 import { startSession } from './start-session.ts';
 
 /** Starts the session and shows a notice. */
-function* welcome(token: string) {
+function* startSessionWithNotice(token: string) {
   deleteCustomerData(); // data of another customer, whose session did not end properly
   const isStored = yield* startSession(token);
   yield* put(notified({ kind: 'success', key: isStored ? 'shell:login_success' : 'shell:login_not_kept' }));
@@ -16,7 +16,7 @@ function* welcome(token: string) {
 function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
   try {
     const { token } = yield* call(login, payload);
-    yield* welcome(token);
+    yield* startSessionWithNotice(token);
   } catch (error) {
     const { code } = toApiError(error);
     yield* put(loginFailed(code));
@@ -34,7 +34,7 @@ function* logInWhoSignedUp() {
   if (!key || status === 'authenticated') return;
   try {
     const { token } = yield* call(logInAfterSignUp, { key });
-    yield* welcome(token);
+    yield* startSessionWithNotice(token);
   } catch (error) {
     console.warn('the sign-up opened no session', toApiError(error).code);
   }
