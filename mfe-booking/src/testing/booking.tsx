@@ -27,14 +27,14 @@ export const sharedVan = (...variants: Parameters<typeof aVariant>[0][]): Catego
 export const named = (name: string) => ({ translations: inEveryLanguage({ name }) });
 
 /** Links to other sites that were followed; a test's browser cannot open them. */
-export const left: string[] = [];
+export const followedLinks: string[] = [];
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a');
   if (!link || link.origin === window.location.origin) return;
   event.preventDefault();
-  left.push(link.href);
+  followedLinks.push(link.href);
 });
-afterEach(() => void left.splice(0));
+afterEach(() => void followedLinks.splice(0));
 
 // one object for all renders of a test, so that ids stay the same after a "reload"
 const vans = [sharedVan()];

@@ -7,11 +7,11 @@ interface FilledInProps {
   text: string;
   /** Already translated: the button's name. */
   other: string;
-  takeOut: () => void;
+  undo: () => void;
 }
 
 /** Says that fields were filled in for the customer, with a button that undoes this and focuses the first one. */
-export function FilledIn({ text, other, takeOut }: FilledInProps) {
+export function FilledIn({ text, other, undo }: FilledInProps) {
   const line = useRef<HTMLParagraphElement>(null);
   return (
     <p ref={line} role="status" className={styles.line}>
@@ -20,7 +20,7 @@ export function FilledIn({ text, other, takeOut }: FilledInProps) {
         variant="quiet"
         onClick={() => {
           line.current?.parentElement?.querySelector('input')?.focus();
-          takeOut();
+          undo();
         }}
       >
         {other}

@@ -32,7 +32,7 @@ export function useFilledIn<T extends object>(name: string, value: T | undefined
   const [first] = value ? fieldsOf(value) : [];
   return {
     isFilledIn: value !== undefined && first !== undefined && input.value?.[first] === value[first],
-    takeOut: () => {
+    undo: () => {
       if (value) set(fieldsOf(value), before.current ?? {});
     },
   };

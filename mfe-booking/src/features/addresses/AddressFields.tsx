@@ -30,7 +30,7 @@ export function AddressFields({ name, counties, fillIn }: AddressFieldsProps) {
   const [chosen, setChosen] = useState<ChosenAddress>();
   const region = useRegion(`${name}.commune_id`);
   const saved = useSavedAddress(counties);
-  const { isFilledIn, takeOut } = useFilledIn(name, fillIn ? saved : undefined);
+  const { isFilledIn, undo } = useFilledIn(name, fillIn ? saved : undefined);
   const picks = useSavedAddresses(counties).map(({ id, name: address, county, position, myAddress }) => ({
     key: id,
     label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${countyName(county)}`,
@@ -44,7 +44,7 @@ export function AddressFields({ name, counties, fillIn }: AddressFieldsProps) {
 
   return (
     <>
-      {isFilledIn && <FilledIn text={t('addresses.filled_in')} other={t('addresses.other')} takeOut={takeOut} />}
+      {isFilledIn && <FilledIn text={t('addresses.filled_in')} other={t('addresses.other')} undo={undo} />}
       <QuickPicks label={t('addresses.frequent')} picks={picks} onPick={choose} />
       <div className={entries.fields}>
         <AddressField

@@ -5,7 +5,7 @@ import { useRenewal } from '../../state/orders/useRenewal.ts';
 import { useCountdown } from '../../ui/countdown.ts';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import styles from './checkout.module.css';
-import { EndOfHold } from './EndOfHold.tsx';
+import { ExpiredHold } from './ExpiredHold.tsx';
 
 /** The time left to pay. When it runs out, the order is fetched again: it may have been paid at the last moment. */
 export function CheckoutHold({ order, heldUntil }: { order: PlacedOrder; heldUntil: string }) {
@@ -22,7 +22,7 @@ export function CheckoutHold({ order, heldUntil }: { order: PlacedOrder; heldUnt
       />
       {/* always rendered, so that screen readers announce changes */}
       <p role="status" className={styles.end}>
-        {isOver && <EndOfHold id={orderId} />}
+        {isOver && <ExpiredHold id={orderId} />}
       </p>
       {isOver && (
         <p>

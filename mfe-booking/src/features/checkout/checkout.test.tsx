@@ -10,7 +10,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import booking from '../../module.ts';
 import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
 import { wizardOpened } from '../../state/wizard/wizard.events.ts';
-import { aPlacedOrder, fill, fillPassengers, left, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
+import {
+  aPlacedOrder,
+  fill,
+  fillPassengers,
+  followedLinks,
+  openWizard,
+  pay,
+  press,
+  sharedVan,
+} from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
 import { aBankTransfer, anOrder } from '../../testing/orders.ts';
 import { BankTransferData } from '../../ui/BankTransferData.tsx';
@@ -124,7 +133,7 @@ it('[BKG-15, FLT-10] follows the link of mercadopago by itself, as it posts the 
   const link = screen.getByRole('link', { name: 'Ir a la página de pago' });
   expect(link).toHaveAttribute('href', 'https://pago.test/init');
   expect(screen.getByText('Te estamos llevando a la página de pago…')).toHaveAttribute('role', 'status');
-  expect(left).toEqual(['https://pago.test/init']);
+  expect(followedLinks).toEqual(['https://pago.test/init']);
 });
 
 it('[BKG-16, FLT-10] has one thing to do for an order that is not paid: finish is a link beside it', async () => {

@@ -21,10 +21,10 @@ export function PassengerFields({ name, pickUps, fillIn }: PassengerFieldsProps)
   const { t } = useTranslation('booking');
   const country = useSelector(selectEvent)?.countryCode ?? defaultCountry;
   const customer = useCustomerContact();
-  const { isFilledIn, takeOut } = useFilledIn(name, fillIn ? customer : undefined);
+  const { isFilledIn, undo } = useFilledIn(name, fillIn ? customer : undefined);
   return (
     <>
-      {isFilledIn && <FilledIn text={t('passengers.filled_in')} other={t('passengers.other')} takeOut={takeOut} />}
+      {isFilledIn && <FilledIn text={t('passengers.filled_in')} other={t('passengers.other')} undo={undo} />}
       <PassengerPicks name={name} />
       <div className={entries.fields}>
         <PassengerFactFields

@@ -14,12 +14,12 @@ export function RefundTerms() {
   const event = useSelector(selectEvent);
   const starts = chosen && event && startOf(chosen, event);
   if (!starts) return null;
-  const lasts = new Date(Date.parse(starts) - refundLeadHours * 3_600_000);
-  const shown = (style: 'weekday' | 'medium' | 'time') => date(lasts.toISOString(), style, event.timeZone);
+  const refundableUntil = new Date(Date.parse(starts) - refundLeadHours * 3_600_000);
+  const shown = (style: 'weekday' | 'medium' | 'time') => date(refundableUntil.toISOString(), style, event.timeZone);
   const until = [shown('weekday'), shown('medium'), shown('time')].join(', ');
   return (
     <p className={styles.refund}>
-      {lasts.getTime() > now() ? t('payment.refund_until', { until }) : t('payment.no_refund')}
+      {refundableUntil.getTime() > now() ? t('payment.refund_until', { until }) : t('payment.no_refund')}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice } from '@idavuelta/shared/ui';
-import { GiveUp } from '../../features/give-up/GiveUp.tsx';
+import { CancelUnpaidOrder } from '../../features/cancel-order/CancelUnpaidOrder.tsx';
 import type { OpenOrder as UnpaidOrder } from '../../state/checkout/checkout.types.ts';
 import { isBeingChecked } from '../../state/orders/order-state.ts';
 import { useOrder } from '../../state/orders/orders.api.ts';
@@ -33,7 +33,7 @@ export default function OpenOrder({ openOrder: { orderId, heldUntil }, onOutdate
           <ButtonLink variant={payable ? 'primary' : 'secondary'} to={links.orderDetail(orderId)}>
             {t(payable && !transfer ? 'open_order.pay' : 'open_order.see')}
           </ButtonLink>
-          {payable && <GiveUp id={orderId} onDone={onOutdated} />}
+          {payable && <CancelUnpaidOrder id={orderId} onDone={onOutdated} />}
         </>
       }
     >

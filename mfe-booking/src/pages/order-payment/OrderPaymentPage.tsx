@@ -2,8 +2,8 @@ import { type ApiProblem, useLocation, useTranslation } from '@idavuelta/shared/
 import { Button, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.ts';
-import { keepLink } from '../../state/payment-link/kept-link.ts';
 import { usePaymentLink } from '../../state/payment-link/payment-link.api.ts';
+import { storeLink } from '../../state/payment-link/stored-link.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { EndedLink } from './EndedLink.tsx';
 import { OpenOrder } from './OpenOrder.tsx';
@@ -25,7 +25,7 @@ function LinkedPage({ token }: { token: string }) {
   const isAwaited = order && (order.transfer || pending.has(order.attempt?.state));
   usePollingWithBackoff(Boolean(isAwaited), refetch);
   useEffect(() => {
-    if (order) keepLink(order.id, token);
+    if (order) storeLink(order.id, token);
   }, [order, token]);
 
   const { code } = (error ?? {}) as Partial<ApiProblem>;

@@ -11,7 +11,7 @@ import {
 } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
-import { aPlacedOrder, left, pay, paymentMethods, press } from '../../testing/booking.tsx';
+import { aPlacedOrder, followedLinks, pay, paymentMethods, press } from '../../testing/booking.tsx';
 import { anOrder } from '../../testing/orders.ts';
 import OrderResultPage from '../order-result/OrderResultPage.tsx';
 import OrderPaymentPage from './OrderPaymentPage.tsx';
@@ -82,7 +82,7 @@ it('[BOF-08] it is paid with a method of its country, at the provider, whose ans
   });
   await pay(user);
   expect(await screen.findByRole('link', { name: /página de pago/ })).toHaveAttribute('href', 'https://pago.test/init');
-  await waitFor(() => expect(left).toContain('https://pago.test/init'));
+  await waitFor(() => expect(followedLinks).toContain('https://pago.test/init'));
   const made = calls.find(({ path }) => path === '/payment-link/payment');
   expect(made?.data).toMatchObject({ token: 'a.b.c', paymentCode: 'webpay', charge: { currency: 'CLP' } });
 });

@@ -2,7 +2,7 @@ import { loginRequested, type RouteParams, selectSession } from '@idavuelta/shar
 import { Navigate, useDispatch, useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
-import { keptLink, orderPaymentPath } from '../../state/payment-link/kept-link.ts';
+import { orderPaymentPath, storedLink } from '../../state/payment-link/stored-link.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderResult } from './OrderResult.tsx';
 
@@ -13,7 +13,7 @@ export default function OrderResultPage({ params }: { params: RouteParams }) {
   const { search } = useLocation();
   const { status } = useSelector(selectSession);
   // a buyer with a mailed payment link needs no login
-  const link = status === 'anonymous' ? keptLink(params.id ?? '') : undefined;
+  const link = status === 'anonymous' ? storedLink(params.id ?? '') : undefined;
 
   useEffect(() => {
     if (status === 'anonymous' && !link) dispatch(loginRequested(undefined));

@@ -1,7 +1,7 @@
 import { links, type OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
-import { GiveUp } from '../../features/give-up/GiveUp.tsx';
+import { CancelUnpaidOrder } from '../../features/cancel-order/CancelUnpaidOrder.tsx';
 
 /** Further actions for an unpaid order. */
 export function UnpaidActions({ order: { id, payable } }: Pick<OrderDetail, 'order'>) {
@@ -11,7 +11,7 @@ export function UnpaidActions({ order: { id, payable } }: Pick<OrderDetail, 'ord
       <ButtonLink variant="quiet" to={links.account('payments')}>
         {t('see_purchases')}
       </ButtonLink>
-      {payable && <GiveUp id={id} />}
+      {payable && <CancelUnpaidOrder id={id} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@idavuelta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
-import { aPlacedOrder, left, pay, paymentMethods, press } from '../../testing/booking.tsx';
+import { aPlacedOrder, followedLinks, pay, paymentMethods, press } from '../../testing/booking.tsx';
 import { anOrder } from '../../testing/orders.ts';
 import OrderResultPage from './OrderResultPage.tsx';
 
@@ -73,7 +73,7 @@ it.each(givenUp)(
 
     await screen.findAllByRole('radio');
     await press(user, 'Pagar S/90,00');
-    await waitFor(() => expect(left).toEqual(['https://pago.test/init']));
+    await waitFor(() => expect(followedLinks).toEqual(['https://pago.test/init']));
     expect(attempts(calls)[0]?.data).toMatchObject({ paymentCode: code });
   },
 );

@@ -3,11 +3,11 @@ import { call, put, takeEvery } from '@idavuelta/shared/platform';
 import { wizardOpened } from '../wizard/wizard.events.ts';
 import { countyRead } from './county.slice.ts';
 
-function* readKept() {
+function* readStoredCounty() {
   yield* put(countyRead(yield* call(storedCounty.read)));
 }
 
 /** The page may have stored the county before this module was mounted. */
 export function* countySaga() {
-  yield* takeEvery(wizardOpened, readKept);
+  yield* takeEvery(wizardOpened, readStoredCounty);
 }

@@ -28,7 +28,7 @@ function* draftInStore() {
   return { ...(yield* select(selectTypedDraft)), openOrder: yield* select(selectOpenOrder) };
 }
 
-function* forget() {
+function* resetDraft() {
   yield* call(clearDrafts);
   const event = yield* select(selectEvent);
   if (event) yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
@@ -36,18 +36,18 @@ function* forget() {
 
 /** A logout clears the drafts. An expired session does not, so that the buyer can log in again and continue. */
 function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
-  if (payload.reason === 'logout') yield* forget();
+  if (payload.reason === 'logout') yield* resetDraft();
 }
 
 /** Other customers must not see the drafts. */
-function* keepForOwner(customerId: number) {
+function* clearForOtherOwner(customerId: number) {
   const owner = yield* call(readOwner);
-  if (owner !== undefined && owner !== String(customerId)) yield* forget();
+  if (owner !== undefined && owner !== String(customerId)) yield* resetDraft();
   yield* call(writeOwner, customerId);
 }
 
 function* onProfile({ payload }: ReturnType<typeof profileChanged>) {
-  yield* keepForOwner(payload.profile.id);
+  yield* clearForOtherOwner(payload.profile.id);
 }
 
 /**
@@ -59,7 +59,7 @@ export function* forgottenDraftsSaga() {
   const mountedBefore = yield* select(selectEvent);
   yield* call(removeOldDrafts);
   if (lastEnd === 'logout' && !mountedBefore) yield* call(clearDrafts);
-  if (profile) yield* keepForOwner(profile.id);
+  if (profile) yield* clearForOtherOwner(profile.id);
 }
 
 export function* draftSaga() {

@@ -9,7 +9,7 @@ export const orderPaymentPath = (token: string) => `/order-payment?token=${encod
 /**
  * Remembers that this tab was opened by an order's link: providers redirect to the order's page, which needs a login.
  */
-export const keepLink = (id: OrderId, token: string) => void tabStore.write(keyOf(id), token);
+export const storeLink = (id: OrderId, token: string) => void tabStore.write(keyOf(id), token);
 
 /** The token of the link with which this tab pays the order, if any. */
-export const keptLink = (id: OrderId) => tabStore.read(keyOf(id));
+export const storedLink = (id: OrderId) => tabStore.read(keyOf(id));

@@ -5,10 +5,10 @@ import { useCancelOrder } from '../../state/orders/orders.api.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
 /** Cancels an unpaid order, which frees its seats at once. */
-export function GiveUp({ id, onDone }: { id: OrderId; onDone?: () => void }) {
+export function CancelUnpaidOrder({ id, onDone }: { id: OrderId; onDone?: () => void }) {
   const { t } = useTranslation('booking');
   const [cancelOrder, { isLoading, error }] = useCancelOrder();
-  const giveUp = async () => {
+  const cancel = async () => {
     const { error: failure } = await cancelOrder(id);
     if (!failure) onDone?.();
   };
@@ -20,7 +20,7 @@ export function GiveUp({ id, onDone }: { id: OrderId; onDone?: () => void }) {
         confirm={t('give_up.confirm')}
         cancel={t('keep')}
         busy={isLoading}
-        onConfirm={() => void giveUp()}
+        onConfirm={() => void cancel()}
       />
       {error && <Problem>{t(`errors.${(error as ApiProblem).code}`, { ns: 'common' })}</Problem>}
     </>

@@ -8,7 +8,7 @@ import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.
  * provider, so only its response shows that they were released: a missing or failed response never does. The checkout
  * follows each response.
  */
-export function EndOfHold({ id }: { id: PlacedOrder['orderId'] }) {
+export function ExpiredHold({ id }: { id: PlacedOrder['orderId'] }) {
   const { t } = useTranslation('booking');
   // the error of the last attempt stays during the next one
   const { data, error, refetch } = useOrder({ id });
