@@ -1,7 +1,7 @@
 import type { EventsView } from './event-views.ts';
 import { CreateRequest } from './form/CreateRequest.tsx';
 import { EditRequest } from './form/EditRequest.tsx';
-import { OfCustomer } from './form/OfCustomer.tsx';
+import { WithCustomerId } from './form/WithCustomerId.tsx';
 import { EventLists } from './lists/EventLists.tsx';
 import { Guests } from './lists/Guests.tsx';
 
@@ -12,13 +12,15 @@ export default function EventsContent({ view }: { view: EventsView }) {
       return <EventLists current={view.list} />;
     case 'create':
       return (
-        <OfCustomer key={view.from}>
+        <WithCustomerId key={view.from}>
           {(customerId) => <CreateRequest customerId={customerId} from={view.from} />}
-        </OfCustomer>
+        </WithCustomerId>
       );
     case 'edit':
       return (
-        <OfCustomer key={view.id}>{(customerId) => <EditRequest customerId={customerId} id={view.id} />}</OfCustomer>
+        <WithCustomerId key={view.id}>
+          {(customerId) => <EditRequest customerId={customerId} id={view.id} />}
+        </WithCustomerId>
       );
     case 'guests':
       return <Guests key={view.id} id={view.id} />;

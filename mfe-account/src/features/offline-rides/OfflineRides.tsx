@@ -1,14 +1,14 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { type ApiProblem, usePlatform, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
-import { KeptRides } from './KeptRides.tsx';
-import { canKeepRides } from './kept-rides.ts';
 import { useNextRides } from './next-rides.api.ts';
 import styles from './OfflineRides.module.css';
-import { useKeeping, useKeptRides } from './useKeptRides.ts';
+import { StoredRides } from './StoredRides.tsx';
+import { canStoreRides } from './stored-rides.ts';
+import { useRideStorage, useStoredRides } from './useStoredRides.ts';
 
 /** Milliseconds without a response after which the device counts as offline: travellers at the van cannot wait. */
-const patience = 3_000;
+const offlineAfter = 3_000;
 
 /** Milliseconds between retries while there is no response. */
 const retryAfter = 15_000;
@@ -23,26 +23,26 @@ interface OfflineRidesProps {
 /** Stores the next rides on the device while online, and shows them while offline. */
 export default function OfflineRides(props: OfflineRidesProps) {
   const { forgetsCustomerData } = usePlatform();
-  return forgetsCustomerData && canKeepRides() ? <RidesOfDevice {...props} /> : null;
+  return forgetsCustomerData && canStoreRides() ? <RidesOfDevice {...props} /> : null;
 }
 
 function RidesOfDevice({ orderId, onShown }: OfflineRidesProps) {
   const { t } = useTranslation('account');
   const { data, error, isFetching, refetch } = useNextRides(undefined, { refetchOnMountOrArgChange: true });
-  const keeping = useKeeping(error ? undefined : data);
+  const storage = useRideStorage(error ? undefined : data);
   const isLate = useLate(data === undefined && isFetching);
   const isAway = error !== undefined ? isConnectionLost(error as ApiProblem) : isLate;
-  const kept = useKeptRides(isAway).filter(({ pass }) => !orderId || pass.id === orderId);
-  const isShown = isAway && kept.length > 0;
+  const stored = useStoredRides(isAway).filter(({ pass }) => !orderId || pass.id === orderId);
+  const isShown = isAway && stored.length > 0;
 
   useEffect(() => onShown(isShown), [isShown, onShown]);
   useRetry(isAway, refetch);
 
-  if (isShown) return <KeptRides rides={kept} />;
-  if (!keeping || (orderId && !data?.ids.includes(orderId))) return null;
+  if (isShown) return <StoredRides rides={stored} />;
+  if (!storage || (orderId && !data?.ids.includes(orderId))) return null;
   return (
-    <p role="status" className={styles.hint} data-hint data-ready={keeping === 'ready' || undefined}>
-      <span>{t(`offline.${keeping}`)}</span>
+    <p role="status" className={styles.hint} data-hint data-ready={storage === 'ready' || undefined}>
+      <span>{t(`offline.${storage}`)}</span>
     </p>
   );
 }
@@ -55,7 +55,7 @@ function useLate(isWaiting: boolean) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), offlineAfter);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -184,7 +184,7 @@ it.each<[Language, string]>([
 
 /** Returns the ticket codes stored on the device. */
 async function keptCodes() {
-  const { readKeptRides } = await import('./kept-rides.ts');
-  const kept = await readKeptRides();
+  const { readStoredRides } = await import('./stored-rides.ts');
+  const kept = await readStoredRides();
   return kept.flatMap(({ pass }) => pass.tickets.map(({ qr }) => qr));
 }

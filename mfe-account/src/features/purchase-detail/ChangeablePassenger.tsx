@@ -18,7 +18,7 @@ export function ChangeablePassenger({ possible, ...place }: PassengerPlace & { p
   const { t } = useTranslation('account');
   const [open, setOpen] = useState<keyof typeof forms>();
   const hint = useId();
-  const name = place.ticket.passengers[place.seat]?.name;
+  const name = place.ticket.passengers[place.passengerIndex]?.name;
   if (!open)
     return (
       possible && (

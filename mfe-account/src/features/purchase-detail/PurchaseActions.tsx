@@ -10,7 +10,7 @@ const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
   attempt?.state === 'confirming' || attempt?.state === 'undecided';
 
 /** Whether an unpaid purchase can still be cancelled. */
-const canGiveUp = (order: OrderDetail['order']) =>
+const canCancelUnpaid = (order: OrderDetail['order']) =>
   (order.paymentState.startsWith('awaiting') && !isBeingChecked(order)) ||
   (order.total === 0 && Boolean(order.cancellation?.open));
 
@@ -26,7 +26,7 @@ export function PurchaseActions({ purchase }: { purchase: OrderDetail }) {
         </ButtonLink>
       )}
       {order.paymentState === 'paid' && <TicketActions purchase={purchase} />}
-      <CancelPurchase id={order.id} possible={canGiveUp(order)} />
+      <CancelPurchase id={order.id} possible={canCancelUnpaid(order)} />
       <CancelAndRefund possible={order.total > 0 && Boolean(order.cancellation?.open)} purchase={purchase} />
     </>
   );

@@ -60,15 +60,15 @@ export function TicketPanel({ purchase, ticket, number, open }: TicketPanelProps
           <TicketTrip ticket={ticket} event={event} />
         </div>
         <ul className={styles.passengers}>
-          {passengers.map((passenger, seat) => (
+          {passengers.map((passenger, passengerIndex) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same data
-            <PassengerCard key={seat} passenger={passenger}>
+            <PassengerCard key={passengerIndex} passenger={passenger}>
               <ChangeablePassenger
                 possible={Boolean(ticket.counties) && !refunded}
                 orderId={order.id}
                 ticket={ticket}
                 number={number}
-                seat={seat}
+                passengerIndex={passengerIndex}
               />
             </PassengerCard>
           ))}

@@ -8,7 +8,7 @@ export interface PassengerPlace {
   /** 1-based number of the ticket within the order. */
   number: number;
   /** 0-based index of the passenger within the ticket. */
-  seat: number;
+  passengerIndex: number;
 }
 
 /** Form values, for a change and for a gift. */
@@ -18,8 +18,8 @@ export interface PassengerValues extends PassengerFacts {
 }
 
 /** Returns the current values of the ticket. Its pick-up address names the county, the form's options have ids. */
-export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
-  const passenger = ticket.passengers[seat];
+export function valuesOf({ ticket, passengerIndex }: PassengerPlace): PassengerValues {
+  const passenger = ticket.passengers[passengerIndex];
   const address = passenger?.passengerAddress ?? '';
   const county = ticket.addresses.find((known) => known.address === address)?.county;
   const facts = forEachField((field) => passenger?.[field] ?? '');
@@ -34,7 +34,7 @@ export function toChange(place: PassengerPlace, values: PassengerValues): Ticket
   const moves = address !== before.address || countyId !== before.countyId;
   return {
     ticket: place.number,
-    passenger: place.seat + 1,
+    passenger: place.passengerIndex + 1,
     ...given,
     ...(moves && countyId && { address: { address, commune_id: countyId } }),
   };

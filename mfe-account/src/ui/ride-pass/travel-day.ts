@@ -4,12 +4,12 @@ import { dayAt } from '@idavuelta/shared/contracts/time';
 const hour = 3_600_000;
 
 /** Duration of an event without an end, and of the way home. */
-const lasts = 12 * hour;
+const defaultDuration = 12 * hour;
 const wayHome = 6 * hour;
 
 /** Whether the last traveller is home. @param now in ms */
 export const isOver = ({ startDate, endDate }: { startDate: string; endDate?: string }, now: number) =>
-  now > (endDate ? Date.parse(endDate) : Date.parse(startDate) + lasts) + wayHome;
+  now > (endDate ? Date.parse(endDate) : Date.parse(startDate) + defaultDuration) + wayHome;
 
 /**
  * Whether it is the day of the first departure in the event's time zone, or the rest of the trip, and a ticket is

@@ -3,8 +3,8 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useState } from 'react';
 import { useEventRequest } from '../events.api.ts';
-import { NotLoaded } from './NotLoaded.tsx';
 import { RequestForm } from './RequestForm.tsx';
+import { RequestLoadError } from './RequestLoadError.tsx';
 import { repeatedValues } from './request-values.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -20,7 +20,7 @@ export function CreateRequest({ customerId, from }: CreateRequestProps) {
 
 function RepeatRequest({ customerId, id }: { customerId: number; id: number }) {
   return (
-    <QueryBoundary query={useEventRequest(id)} skeleton={[56, 56, 56, 200]} failed={() => <NotLoaded />}>
+    <QueryBoundary query={useEventRequest(id)} skeleton={[56, 56, 56, 200]} failed={() => <RequestLoadError />}>
       {(request) => <NewRequest customerId={customerId} from={request} />}
     </QueryBoundary>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useState } from 'react';
 import { useEventRequest } from '../events.api.ts';
-import { NotLoaded } from './NotLoaded.tsx';
 import { RequestForm } from './RequestForm.tsx';
+import { RequestLoadError } from './RequestLoadError.tsx';
 import { valuesOf } from './request-values.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -12,7 +12,7 @@ import { useDraft } from './useDraft.ts';
 export function EditRequest({ customerId, id }: { customerId: number; id: number }) {
   const [discards, setDiscards] = useState(0);
   return (
-    <QueryBoundary query={useEventRequest(id)} skeleton={[56, 56, 56, 200]} failed={() => <NotLoaded />}>
+    <QueryBoundary query={useEventRequest(id)} skeleton={[56, 56, 56, 200]} failed={() => <RequestLoadError />}>
       {(request) => (
         <EditForm
           key={discards}

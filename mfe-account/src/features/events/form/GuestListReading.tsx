@@ -19,13 +19,13 @@ export function GuestListReading({ file }: { file: File }) {
   }, [mistakes, originalArgs]);
   return (
     <div role="status" className={styles.reading}>
-      {data && <WhatWasRead {...data} />}
-      {mistakes && <WhatIsWrong errors={mistakes} />}
+      {data && <ReadingSummary {...data} />}
+      {mistakes && <ReadingErrors errors={mistakes} />}
     </div>
   );
 }
 
-function WhatWasRead({ guests, reading }: { guests: number; reading: Reading }) {
+function ReadingSummary({ guests, reading }: { guests: number; reading: Reading }) {
   const { t } = useTranslation('account');
   const { sheet, columns, ignoredColumns, ignoredSheets, hidden, encoding, withoutEmail } = reading;
   const read = columns.map(({ from }) => from.join(' + ')).join(', ');
@@ -37,7 +37,7 @@ function WhatWasRead({ guests, reading }: { guests: number; reading: Reading }) 
       <p>{t('guest_reading.columns', { columns: read })}</p>
       {ignoredColumns.length > 0 && <p>{t('guest_reading.ignored_columns', { columns: ignoredColumns.join(', ') })}</p>}
       {ignoredSheets.length > 0 && <p>{t('guest_reading.ignored_sheets', { sheets: ignoredSheets.join(', ') })}</p>}
-      {hidden && <WhatIsHidden {...hidden} />}
+      {hidden && <HiddenNotice {...hidden} />}
       {encoding === 'windows-1252' && <p>{t('guest_reading.encoding')}</p>}
       {withoutEmail && <WithoutEmail names={withoutEmail} />}
     </>
@@ -55,7 +55,7 @@ function WithoutEmail({ names }: { names: string[] }) {
   return <p>{t('guest_reading.without_email', { count: names.length, names: listed })}</p>;
 }
 
-function WhatIsHidden({ sheets, rows, columns }: HiddenContent) {
+function HiddenNotice({ sheets, rows, columns }: HiddenContent) {
   const { t } = useTranslation('account');
   return (
     <>
@@ -67,7 +67,7 @@ function WhatIsHidden({ sheets, rows, columns }: HiddenContent) {
 }
 
 /** Renders nothing when the list could not be read for another reason: submitting will show it. */
-function WhatIsWrong({ errors }: { errors: FieldError[] }) {
+function ReadingErrors({ errors }: { errors: FieldError[] }) {
   const { t } = useTranslation('account');
   const rows = errors.filter(({ row }) => row !== undefined);
   if (rows.length > 0) return <GuestErrors errors={rows} />;

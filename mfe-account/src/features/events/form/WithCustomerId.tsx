@@ -8,7 +8,7 @@ import { useProfile } from '../../../state/profile.api.ts';
  * Renders its content once the customer's id is known, under which drafts are stored. The shell's profile may arrive
  * later than the page, or never after a failure, so the API is queried too.
  */
-export function OfCustomer({ children }: { children: (customerId: number) => ReactNode }) {
+export function WithCustomerId({ children }: { children: (customerId: number) => ReactNode }) {
   const known = useSelector(selectProfile);
   const query = useProfile(undefined, { skip: known !== undefined });
   const found = known ? { ...query, data: known, error: undefined } : query;

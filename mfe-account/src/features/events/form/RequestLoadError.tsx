@@ -3,7 +3,7 @@ import { ButtonLink, Notice } from '@idavuelta/shared/ui';
 import { eventLinks } from '../event-views.ts';
 
 /** The request to edit or repeat could not be loaded. */
-export function NotLoaded() {
+export function RequestLoadError() {
   const { t } = useTranslation('account');
   return (
     <Notice

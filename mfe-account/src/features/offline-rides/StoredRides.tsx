@@ -3,13 +3,13 @@ import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
 import { RidePassCard } from '../../ui/ride-pass/RidePassCard.tsx';
 import { ageOf } from './age.ts';
-import type { KeptRide } from './kept-rides.ts';
 import styles from './OfflineRides.module.css';
+import type { StoredRide } from './stored-rides.ts';
 
 /** Shows the stored rides with their age, while the network is unavailable. */
-export function KeptRides({ rides }: { rides: KeptRide[] }) {
+export function StoredRides({ rides }: { rides: StoredRide[] }) {
   const { t } = useTranslation('account');
-  const oldest = rides.reduce((one, other) => (other.savedAt < one.savedAt ? other : one), rides[0] as KeptRide);
+  const oldest = rides.reduce((one, other) => (other.savedAt < one.savedAt ? other : one), rides[0] as StoredRide);
   return (
     <div className={styles.rides}>
       <div className={styles.away}>

@@ -4,20 +4,20 @@ import type { RidePass } from '../../ui/ride-pass/ride-pass.ts';
 import { isOver } from '../../ui/ride-pass/travel-day.ts';
 
 /** A ride as stored on the device. */
-export interface KeptRide {
+export interface StoredRide {
   pass: RidePass;
   /** When it was read from the API; ISO 8601, by the device's clock. */
   savedAt: string;
 }
 
 /** Whether this browser supports encrypted storage and pages that open offline. */
-export const canKeepRides = () => 'serviceWorker' in navigator && canStoreCustomerData();
+export const canStoreRides = () => 'serviceWorker' in navigator && canStoreCustomerData();
 
 /** Reads the stored rides that are not over, the next one first; none when storage is blocked. */
-export async function readKeptRides(): Promise<KeptRide[]> {
+export async function readStoredRides(): Promise<StoredRide[]> {
   try {
-    const kept = ((await readCustomerData()) ?? []) as KeptRide[];
-    return kept.filter(({ pass }) => !isOver(pass.event, now()));
+    const stored = ((await readCustomerData()) ?? []) as StoredRide[];
+    return stored.filter(({ pass }) => !isOver(pass.event, now()));
   } catch (error) {
     console.warn('the device did not say what it keeps', error);
     return [];
@@ -29,7 +29,7 @@ export async function readKeptRides(): Promise<KeptRide[]> {
  * @param isCurrent whether the customer is still logged in
  * @returns whether they are stored
  */
-export async function keepRides(rides: KeptRide[], isCurrent: () => boolean): Promise<boolean> {
+export async function storeRides(rides: StoredRide[], isCurrent: () => boolean): Promise<boolean> {
   try {
     return await storeCustomerData(rides, isCurrent);
   } catch (error) {
