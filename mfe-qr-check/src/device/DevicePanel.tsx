@@ -3,9 +3,9 @@ import { Button, ButtonRow, Notice, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import {
   departuresRequested,
-  deviceWanted,
+  deviceRequested,
   listRemoved,
-  listWanted,
+  listRequested,
   type StoredList,
   selectDevice,
 } from '../state/device.slice.ts';
@@ -16,8 +16,8 @@ import { PrepareForm } from './PrepareForm.tsx';
 export default function DevicePanel() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
-  const { list, status, keepsNothing } = useSelector(selectDevice);
-  useEffect(() => void dispatch(deviceWanted()), [dispatch]);
+  const { list, status, isMemoryOnly } = useSelector(selectDevice);
+  useEffect(() => void dispatch(deviceRequested()), [dispatch]);
   return (
     <section className={styles.panel} aria-label={t('device.title')}>
       <h2>{t('device.title')}</h2>
@@ -26,10 +26,10 @@ export default function DevicePanel() {
         <Notice
           tone="bad"
           title={t('common:errors.NETWORK')}
-          action={<Button onClick={() => dispatch(deviceWanted())}>{t('common:retry')}</Button>}
+          action={<Button onClick={() => dispatch(deviceRequested())}>{t('common:retry')}</Button>}
         />
       )}
-      {keepsNothing && <Notice tone="warn" title={t('device.not_kept')} />}
+      {isMemoryOnly && <Notice tone="warn" title={t('device.not_kept')} />}
       {status === 'open' && (list ? <Prepared list={list} /> : <Departures />)}
     </section>
   );
@@ -38,7 +38,7 @@ export default function DevicePanel() {
 function Prepared({ list: { departureId } }: { list: StoredList }) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
-  const renew = () => dispatch(listWanted({ departureId }));
+  const renew = () => dispatch(listRequested({ departureId }));
   return (
     <>
       <p>{t('device.prepared')}</p>

@@ -3,7 +3,7 @@ import { deviceKeyLength, readTypedCode } from '@idavuelta/shared/contracts/tick
 import { useDispatch, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { listWanted } from '../state/device.slice.ts';
+import { listRequested } from '../state/device.slice.ts';
 import { PlainField, PlainSelect } from '../ui/PlainField.tsx';
 import styles from './DevicePanel.module.css';
 import { nameDevice, readDevice } from './identity.ts';
@@ -33,7 +33,7 @@ export function PrepareForm({ departures }: PrepareFormProps) {
     if (field) return (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus();
     nameDevice(name.trim());
     const key = readTypedCode(typedKey, deviceKeyLength);
-    dispatch(listWanted({ departureId, ...(key && { key }) }));
+    dispatch(listRequested({ departureId, ...(key && { key }) }));
   }
 
   return (

@@ -14,7 +14,7 @@ const answerLimit = 4_000;
 /** Result of a scan, as displayed. */
 export type ScanResult = Judgement & {
   /** When the list was made that the device decided by; absent when the API decided. */
-  judgedBy?: string;
+  listMadeAt?: string;
 };
 
 /** Ids of scans without a response from the API; the next scan of the same code counts as the same check. */
@@ -58,14 +58,14 @@ function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefin
   };
   yield* call(storeCheck, check);
   const own = yield* call(judge, code, { list, leg, earlier });
-  const answer = saysForged(own) ? undefined : yield* call(answerInTime, code, check);
+  const answer = isRejectedAsForged(own) ? undefined : yield* call(answerInTime, code, check);
   yield* call(storeCheck, judged(check, answer ?? own, answer ? 'sent' : 'waiting'));
   yield* put(checkStored());
-  return answer ?? { ...own, judgedBy: list.madeAt };
+  return answer ?? { ...own, listMadeAt: list.madeAt };
 }
 
 /** A forged code is rejected without asking the API. */
-const saysForged = (judgement: Judgement) => 'rejection' in judgement && judgement.rejection === 'forged';
+const isRejectedAsForged = (judgement: Judgement) => 'rejection' in judgement && judgement.rejection === 'forged';
 
 function judged(check: StoredCheck, judgement: Judgement, status: 'sent' | 'waiting'): StoredCheck {
   if ('rejection' in judgement) return { ...check, status };

@@ -24,21 +24,20 @@ import {
   doublesFound,
   doublesSeen,
   listRemoved,
-  listWanted,
+  listRequested,
   networkReturned,
+  type RequestedList,
   requestFailed,
   type StoredList,
   selectDevice,
   ticketListSaved,
-  type WantedList,
   waitingCounted,
 } from '../state/device.slice.ts';
 import { doubleKey } from './doubles.ts';
 import { readDevice } from './identity.ts';
 import {
   countWaiting,
-  keepList,
-  keepsNothing,
+  isMemoryOnly,
   markSeen,
   markSent,
   type PreparedList,
@@ -47,6 +46,7 @@ import {
   removeOld,
   type StoredCheck,
   seenDoubles,
+  storeList,
   waitingChecks,
 } from './storage/index.ts';
 
@@ -62,10 +62,10 @@ const checksAtOnce = 50;
 export function* keepInSync() {
   yield* call(removeOld);
   const list = yield* call(readList);
-  yield* put(deviceOpened({ list: list && shownOf(list), ...(yield* call(standing)) }));
+  yield* put(deviceOpened({ list: list && shownOf(list), ...(yield* call(storageState)) }));
   yield* all([
     takeLatest(departuresRequested, findDepartures),
-    takeLatest(listWanted, prepare),
+    takeLatest(listRequested, prepare),
     takeEvery(listRemoved, removeList),
     takeEvery(doublesSeen, noteSeen),
     takeEvery(checkStored, countAgain),
@@ -74,14 +74,14 @@ export function* keepInSync() {
 }
 
 /** The number of unsent checks, and whether they outlive the page. */
-async function standing() {
+async function storageState() {
   const waiting = await countWaiting();
-  return { waiting, keepsNothing: keepsNothing() };
+  return { waiting, isMemoryOnly: isMemoryOnly() };
 }
 
 /** Updates the number of unsent checks, even while an earlier call is pending. */
 function* countAgain() {
-  yield* put(waitingCounted(yield* call(standing)));
+  yield* put(waitingCounted(yield* call(storageState)));
 }
 
 function* findDepartures() {
@@ -97,7 +97,7 @@ function* findDepartures() {
   }
 }
 
-function* prepare({ payload }: ReturnType<typeof listWanted>) {
+function* prepare({ payload }: ReturnType<typeof listRequested>) {
   try {
     yield* call(fetchList, payload);
   } catch (error) {
@@ -105,10 +105,10 @@ function* prepare({ payload }: ReturnType<typeof listWanted>) {
   }
 }
 
-function* fetchList({ departureId, key }: WantedList) {
+function* fetchList({ departureId, key }: RequestedList) {
   const list = yield* callApi<TicketList>({ url: `/checked-departures/${departureId}/tickets` });
   const typing = yield* call(key ? fetchTyping : renewTyping, departureId, key);
-  yield* call(keepList, { ...list, ...(typing && { typing }) });
+  yield* call(storeList, { ...list, ...(typing && { typing }) });
   yield* put(ticketListSaved(shownOf(list)));
 }
 

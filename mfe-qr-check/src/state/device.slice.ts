@@ -5,7 +5,7 @@ import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared
 export type StoredList = Pick<TicketList, 'departureId' | 'event' | 'date' | 'madeAt'>;
 
 /** Input for preparing a device. */
-export interface WantedList {
+export interface RequestedList {
   departureId: number;
   /** The key from staff, for checking typed codes. */
   key?: string;
@@ -16,7 +16,7 @@ export interface DeviceState {
   status: 'closed' | 'open' | 'failed';
   list?: StoredList;
   /** This browser stores nothing: checks are lost when the page is closed. */
-  keepsNothing?: boolean;
+  isMemoryOnly?: boolean;
   /** Public keys for signatures, when there is no list. */
   keys: TicketKey[];
   /** Number of unsent checks. */
@@ -36,7 +36,7 @@ export const deviceSlice = createSlice({
   initialState,
   reducers: {
     /** The device's stored data was read. */
-    deviceOpened: (state, { payload }: PayloadAction<Pick<DeviceState, 'list' | 'waiting' | 'keepsNothing'>>) => {
+    deviceOpened: (state, { payload }: PayloadAction<Pick<DeviceState, 'list' | 'waiting' | 'isMemoryOnly'>>) => {
       Object.assign(state, payload, { status: 'open' });
     },
     keysFound: (state, { payload }: PayloadAction<TicketKey[]>) => {
@@ -53,7 +53,7 @@ export const deviceSlice = createSlice({
       delete state.request;
     },
     /** The driver chose the departure that this device checks. */
-    listWanted: (state, _action: PayloadAction<WantedList>) => {
+    listRequested: (state, _action: PayloadAction<RequestedList>) => {
       state.request = { status: 'pending' };
     },
     ticketListSaved: (state, { payload }: PayloadAction<StoredList>) => {
@@ -67,7 +67,7 @@ export const deviceSlice = createSlice({
     listRemoved: (state) => {
       delete state.list;
     },
-    waitingCounted: (state, { payload }: PayloadAction<Pick<DeviceState, 'waiting' | 'keepsNothing'>>) => {
+    waitingCounted: (state, { payload }: PayloadAction<Pick<DeviceState, 'waiting' | 'isMemoryOnly'>>) => {
       Object.assign(state, payload);
     },
     doublesFound: (state, { payload }: PayloadAction<DoubleAdmission[]>) => {
@@ -86,7 +86,7 @@ export const {
   keysFound,
   departuresRequested,
   departuresFound,
-  listWanted,
+  listRequested,
   ticketListSaved,
   requestFailed,
   listRemoved,
@@ -96,7 +96,7 @@ export const {
 } = deviceSlice.actions;
 
 /** Something on the page needs the stored data. */
-export const deviceWanted = createAction('mfe-qr-check/deviceWanted');
+export const deviceRequested = createAction('mfe-qr-check/deviceRequested');
 /** A check was stored, which may have to be sent. */
 export const checkStored = createAction('mfe-qr-check/checkStored');
 /** The page has rejected a code by its signature. */

@@ -10,7 +10,7 @@ import {
   takeLeading,
   toApiError,
 } from '@idavuelta/shared/platform';
-import { deviceFailed, deviceWanted, forgedCodeRead } from './device.slice.ts';
+import { deviceFailed, deviceRequested, forgedCodeRead } from './device.slice.ts';
 import {
   checkStarted,
   codeRead,
@@ -90,7 +90,7 @@ export function* ticketCheckSaga() {
 /** Sends stored data once something on the page needs it. */
 export function* deviceSaga() {
   for (;;) {
-    yield* take(deviceWanted);
+    yield* take(deviceRequested);
     try {
       const { keepInSync } = yield* call(loadDevice);
       yield* call(keepInSync);

@@ -22,12 +22,12 @@ export type CheckState =
   | { status: 'checking'; orderId: OrderId }
   /** The code names an order with several tickets, but none of them. */
   | { status: 'ticket-needed' }
-  | { status: 'checked'; ticket: Partial<TicketCheck>; judgedBy?: string }
-  | { status: 'refused'; rejection: Rejection; judgedBy?: string };
+  | { status: 'checked'; ticket: Partial<TicketCheck>; listMadeAt?: string }
+  | { status: 'refused'; rejection: Rejection; listMadeAt?: string };
 
 /** When the list was made that the device decided by; absent when the API decided. */
-interface JudgedBy {
-  judgedBy?: string;
+interface OfflineDecision {
+  listMadeAt?: string;
 }
 
 /** Content of the fields. */
@@ -81,11 +81,11 @@ export const ticketCheckSlice = createSlice({
       state.check = { status: 'ticket-needed' };
       state.typed = { code: payload, ticket: '' };
     },
-    ticketChecked: (state, { payload }: PayloadAction<{ ticket: Partial<TicketCheck> } & JudgedBy>) => {
+    ticketChecked: (state, { payload }: PayloadAction<{ ticket: Partial<TicketCheck> } & OfflineDecision>) => {
       state.typed = undefined;
       state.check = { status: 'checked', ...payload };
     },
-    ticketRejected: (state, { payload }: PayloadAction<{ rejection: Rejection } & JudgedBy>) => {
+    ticketRejected: (state, { payload }: PayloadAction<{ rejection: Rejection } & OfflineDecision>) => {
       state.check = { status: 'refused', ...payload };
     },
     /** The chosen leg survives the page: a driver checks the same leg all evening. */

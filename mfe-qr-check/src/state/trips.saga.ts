@@ -1,10 +1,10 @@
 import { call, put, take } from '@idavuelta/shared/platform';
-import { tripsUpdated, tripsWanted } from './trips.slice.ts';
+import { tripsRequested, tripsUpdated } from './trips.slice.ts';
 
 /** Starts the saga of a driver's trips when they are opened, and loads its code then. */
 export function* tripsSaga() {
   for (;;) {
-    yield* take(tripsWanted);
+    yield* take(tripsRequested);
     try {
       const { driveTrips } = yield* call(() => import('../trips/index.ts'));
       yield* call(driveTrips);

@@ -31,7 +31,7 @@ export const tripsSlice = createSlice({
 export const { tripsUpdated } = tripsSlice.actions;
 
 /** A driver opens their trips. */
-export const tripsWanted = createAction('mfe-qr-check/tripsWanted');
+export const tripsRequested = createAction('mfe-qr-check/tripsRequested');
 export const credentialsEntered = createAction<{ email: string; password: string }>('mfe-qr-check/credentialsEntered');
 export const codeEntered = createAction<string>('mfe-qr-check/codeEntered');
 /** The driver marked a stop or trip. */

@@ -2,7 +2,7 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, ConfirmButton, Notice, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
-import { driverLoggedOut, selectTrips, tripsWanted } from '../state/trips.slice.ts';
+import { driverLoggedOut, selectTrips, tripsRequested } from '../state/trips.slice.ts';
 import { DriverLogIn } from './DriverLogIn.tsx';
 import { TripSheet } from './TripSheet.tsx';
 import styles from './trips.module.css';
@@ -13,7 +13,7 @@ export default function MyTrips() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
   const { status } = useSelector(selectTrips);
-  useEffect(() => void dispatch(tripsWanted()), [dispatch]);
+  useEffect(() => void dispatch(tripsRequested()), [dispatch]);
   return (
     <section className={styles.trips} aria-label={t('trips.title')}>
       {status === 'closed' && <Spinner label={t('trips.title')} />}
@@ -21,7 +21,7 @@ export default function MyTrips() {
         <Notice
           tone="bad"
           title={t('common:errors.NETWORK')}
-          action={<Button onClick={() => dispatch(tripsWanted())}>{t('common:retry')}</Button>}
+          action={<Button onClick={() => dispatch(tripsRequested())}>{t('common:retry')}</Button>}
         />
       )}
       {(status === 'logged-out' || status === 'code-needed') && <DriverLogIn />}

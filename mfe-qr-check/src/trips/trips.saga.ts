@@ -31,7 +31,7 @@ import {
   tripMarked,
   tripsUpdated,
 } from '../state/trips.slice.ts';
-import { forget, type KeptTrips, keep, readKept } from './kept-trips.ts';
+import { deleteTrips, readStoredTrips, type StoredTrips, saveTrips } from './stored-trips.ts';
 import { withMarks } from './with-marks.ts';
 
 /** Milliseconds between two attempts to send. */
@@ -42,7 +42,7 @@ const marksAtOnce = 200;
 /** Shows a driver's trips, and sends their marks whenever there is a network. */
 export function* driveTrips() {
   staffSession.deleteOldToken();
-  yield* show(readKept(), { status: staffSession.isKnown() ? 'open' : 'logged-out' });
+  yield* show(readStoredTrips(), { status: staffSession.isKnown() ? 'open' : 'logged-out' });
   yield* all([
     takeLeading(credentialsEntered, logIn),
     takeEvery(tripMarked, mark),
@@ -51,8 +51,8 @@ export function* driveTrips() {
   ]);
 }
 
-function* show(kept: KeptTrips, state: Partial<TripsState> = {}) {
-  const { trips, waiting, readAt } = kept;
+function* show(stored: StoredTrips, state: Partial<TripsState> = {}) {
+  const { trips, waiting, readAt } = stored;
   yield* put(tripsUpdated({ trips: withMarks(trips, waiting), waiting: waiting.length, readAt, ...state }));
 }
 
@@ -111,11 +111,11 @@ function* confirm(challenge: string) {
 }
 
 function* mark({ payload }: ReturnType<typeof tripMarked>) {
-  const kept = readKept();
+  const stored = readStoredTrips();
   const at = new Date(serverNow()).toISOString();
-  const waiting = [...kept.waiting, { ...payload, id: crypto.randomUUID(), at }];
-  keep({ ...kept, waiting });
-  yield* show({ ...kept, waiting }, { problem: undefined, rejection: undefined });
+  const waiting = [...stored.waiting, { ...payload, id: crypto.randomUUID(), at }];
+  saveTrips({ ...stored, waiting });
+  yield* show({ ...stored, waiting }, { problem: undefined, rejection: undefined });
 }
 
 /** Ends the session on the phone; unsent marks are lost, as the page has warned. */
@@ -127,7 +127,7 @@ function* logOut() {
     if (toApiError(error).code !== 'UNAUTHENTICATED') return yield* failed(error);
   }
   staffSession.end();
-  forget();
+  deleteTrips();
   yield* put(tripsUpdated({ status: 'logged-out', trips: [], waiting: 0, problem: undefined }));
 }
 
@@ -145,7 +145,7 @@ function* syncWhenPossible() {
  * @returns whether more was marked meanwhile
  */
 function* sync() {
-  const { waiting } = readKept();
+  const { waiting } = readStoredTrips();
   const sent = waiting.slice(0, marksAtOnce);
   try {
     const read =
@@ -154,10 +154,10 @@ function* sync() {
         : { rejected: [], trips: yield* callAsStaff<DrivenTrip[]>({ url: '/staff-api/my-trips' }) };
     const ids = new Set(sent.map(({ id }) => id));
     // marked during the call
-    const rest = readKept().waiting.filter(({ id }) => !ids.has(id));
-    const kept = { trips: read.trips, readAt: new Date(serverNow()).toISOString(), waiting: rest };
-    keep(kept);
-    yield* show(kept, { problem: undefined, ...(read.rejected[0] && { rejection: read.rejected[0].reason }) });
+    const rest = readStoredTrips().waiting.filter(({ id }) => !ids.has(id));
+    const stored = { trips: read.trips, readAt: new Date(serverNow()).toISOString(), waiting: rest };
+    saveTrips(stored);
+    yield* show(stored, { problem: undefined, ...(read.rejected[0] && { rejection: read.rejected[0].reason }) });
     return rest.length > 0;
   } catch (error) {
     const { code } = toApiError(error);

@@ -6,24 +6,24 @@ import type { PreparedList, StoredCheck, TicketStore } from './ticket-store.ts';
 export type { PreparedList, StoredCheck };
 
 /** Milliseconds for which sent checks are kept, and lists after their event. */
-const keptFor = 2 * 24 * 3_600_000;
+const retentionMs = 2 * 24 * 3_600_000;
 
 /** Timeout of the database, in milliseconds. */
 const answerLimit = 3_000;
 
 let opened: ReturnType<typeof openIndexedStore> | undefined;
 let memory = createMemoryStore();
-let isLost = false;
+let memoryOnly = false;
 
 /** Whether the browser stores nothing any more: checks are lost when the page is closed. */
-export const keepsNothing = () => isLost;
+export const isMemoryOnly = () => memoryOnly;
 
 /** Closes the database; the next access opens it again. */
 export async function closeDatabase() {
   const closing = opened;
   opened = undefined;
   memory = createMemoryStore();
-  isLost = false;
+  memoryOnly = false;
   await closing?.then(
     (store) => store.close(),
     () => undefined, // it was never opened
@@ -35,7 +35,7 @@ export async function closeDatabase() {
  * fails the page continues with its memory.
  */
 async function inDatabase<T>(work: (store: TicketStore) => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < 2 && !isLost; attempt++) {
+  for (let attempt = 0; attempt < 2 && !memoryOnly; attempt++) {
     try {
       opened ??= openIndexedStore();
       return await inTime(opened.then(work));
@@ -44,7 +44,7 @@ async function inDatabase<T>(work: (store: TicketStore) => Promise<T>): Promise<
       opened = undefined;
     }
   }
-  isLost = true;
+  memoryOnly = true;
   return work(memory);
 }
 
@@ -64,15 +64,15 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 /** Also writes to memory, in case the database is taken away. */
 async function inBoth(work: (store: TicketStore) => Promise<void>) {
   await work(memory);
-  if (!isLost) await inDatabase((store) => (store === memory ? Promise.resolve() : work(store)));
+  if (!memoryOnly) await inDatabase((store) => (store === memory ? Promise.resolve() : work(store)));
 }
 
 export async function readList(): Promise<PreparedList | undefined> {
   const list = await inDatabase((store) => store.readList());
-  if (list) await memory.keepList(list);
+  if (list) await memory.storeList(list);
   return list;
 }
-export const keepList = (list: PreparedList) => inBoth((store) => store.keepList(list));
+export const storeList = (list: PreparedList) => inBoth((store) => store.storeList(list));
 export const removeList = () => inBoth((store) => store.removeList());
 export const storeCheck = (check: StoredCheck) => inBoth((store) => store.storeCheck(check));
 
@@ -90,7 +90,7 @@ export const markSeen = (keys: readonly string[]) => inBoth((store) => store.mar
 
 /** Deletes old lists and checks, since a phone may be lost. Unsent checks stay. */
 export async function removeOld(now = Date.now()) {
-  const isOld = (moment: string) => now - Date.parse(moment) > keptFor;
+  const isOld = (moment: string) => now - Date.parse(moment) > retentionMs;
   const list = await readList();
   if (list && isOld(list.date) && isOld(list.madeAt)) await removeList();
   await inBoth((store) => store.removeChecks(({ status, checkedAt }) => status !== 'waiting' && isOld(checkedAt)));

@@ -28,7 +28,7 @@ export async function openIndexedStore(): Promise<TicketStore & { close: () => v
   return {
     close: () => db.close(),
     readList: () => db.get('list', 'current'),
-    keepList: async (list) => void (await db.put('list', list, 'current')),
+    storeList: async (list) => void (await db.put('list', list, 'current')),
     removeList: () => db.delete('list', 'current'),
     storeCheck: async (check) => void (await db.put('checks', check)),
     checksOf: ({ orderId, ticket, leg }) => db.getAllFromIndex('checks', 'ticket', [orderId, ticket, leg]),

@@ -11,7 +11,7 @@ export function createMemoryStore(): TicketStore {
       .sort((one, other) => one.checkedAt.localeCompare(other.checkedAt));
   return {
     readList: async () => list,
-    async keepList(made) {
+    async storeList(made) {
       list = made;
     },
     async removeList() {

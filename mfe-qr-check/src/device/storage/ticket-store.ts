@@ -17,7 +17,7 @@ export type PreparedList = TicketList & { typing?: { key: string; entries: Recor
 export interface TicketStore {
   /** The list of the departure that this device checks, if prepared. */
   readList(): Promise<PreparedList | undefined>;
-  keepList(list: PreparedList): Promise<void>;
+  storeList(list: PreparedList): Promise<void>;
   removeList(): Promise<void>;
   storeCheck(check: StoredCheck): Promise<void>;
   /** What this device knows of a ticket on a ride, in any order. */

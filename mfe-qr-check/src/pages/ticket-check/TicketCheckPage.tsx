@@ -6,7 +6,7 @@ import { FeedbackSwitches } from '../../feedback/FeedbackSwitches.tsx';
 import { Installation } from '../../install/Installation.tsx';
 import { loadDecoder } from '../../reading/decode.ts';
 import { OtherWaysButton } from '../../reading/OtherWaysButton.tsx';
-import { deviceWanted, networkReturned, selectDevice } from '../../state/device.slice.ts';
+import { deviceRequested, networkReturned, selectDevice } from '../../state/device.slice.ts';
 import { type CheckState, pageClosed, scanStarted, selectCheck } from '../../state/ticket-check.slice.ts';
 import styles from './TicketCheckPage.module.css';
 
@@ -33,7 +33,7 @@ export default function TicketCheckPage() {
     if (check.status === 'scanning') heading.current?.focus({ preventScroll: true });
   }, [check.status]);
   useEffect(() => {
-    if (knowsDevice()) dispatch(deviceWanted());
+    if (knowsDevice()) dispatch(deviceRequested());
     const notify = () => void dispatch(networkReturned());
     addEventListener('online', notify);
     return () => removeEventListener('online', notify);

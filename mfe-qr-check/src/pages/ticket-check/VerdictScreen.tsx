@@ -2,8 +2,8 @@ import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useModal } from '@idavuelta/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import DeviceBar from '../../device/DeviceBar.tsx';
-import { JudgedBy } from '../../device/JudgedBy.tsx';
-import { tellVerdict } from '../../feedback/tell-verdict.ts';
+import { OfflineNotice } from '../../device/OfflineNotice.tsx';
+import { signalVerdict } from '../../feedback/signal-verdict.ts';
 import type { Verdict } from '../../feedback/verdict.ts';
 import { scanStarted } from '../../state/ticket-check.slice.ts';
 import styles from './VerdictScreen.module.css';
@@ -26,7 +26,7 @@ export function VerdictScreen({ verdict, title, children }: VerdictScreenProps) 
 
   useEffect(() => {
     heading.current?.focus();
-    tellVerdict(verdict);
+    signalVerdict(verdict);
   }, [verdict]);
 
   return (
@@ -45,7 +45,7 @@ export function VerdictScreen({ verdict, title, children }: VerdictScreenProps) 
         {title}
       </h2>
       {children}
-      <JudgedBy />
+      <OfflineNotice />
       <button type="button" className={styles.again} onClick={scanAnother}>
         {t('scan_another')}
       </button>

@@ -12,7 +12,7 @@ const vibrations: Record<Verdict, number[]> = {
 };
 
 /** Signals the verdict by sound and vibration, unless turned off, so that a driver need not look. */
-export function tellVerdict(verdict: Verdict) {
+export function signalVerdict(verdict: Verdict) {
   if (isFeedbackOn('sound')) playVerdictSound(verdict);
   if (isFeedbackOn('vibration') && isFeedbackPossible('vibration')) navigator.vibrate(vibrations[verdict]);
 }

@@ -3,11 +3,11 @@ import { selectDevice } from '../state/device.slice.ts';
 import { selectCheck } from '../state/ticket-check.slice.ts';
 
 /** Says that the device decided without the API, and by which list. */
-export function JudgedBy() {
+export function OfflineNotice() {
   const { t } = useTranslation('qr');
   const formats = useFormats();
   const check = useSelector(selectCheck);
   const { list } = useSelector(selectDevice);
-  if (!('judgedBy' in check) || !check.judgedBy || !list) return null;
-  return <p>{t('device.judged_by', { time: formats.date(check.judgedBy, 'time', list.event.timeZone) })}</p>;
+  if (!('listMadeAt' in check) || !check.listMadeAt || !list) return null;
+  return <p>{t('device.judged_by', { time: formats.date(check.listMadeAt, 'time', list.event.timeZone) })}</p>;
 }
