@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PageHero.module.css';
 import { RouteMotif } from './RouteMotif.tsx';
 
-interface PageBandProps {
+interface PageHeroProps {
   title: string;
   lead: string;
   /** Links or buttons for the next step. */
@@ -12,7 +12,7 @@ interface PageBandProps {
 }
 
 /** Hero of a page about the service. */
-export function PageHero({ title, lead, actions, media }: PageBandProps) {
+export function PageHero({ title, lead, actions, media }: PageHeroProps) {
   return (
     <header className={styles.band}>
       <div className={`${styles.inner} ${media ? styles.withMedia : ''}`}>

@@ -5,9 +5,9 @@ import { EmptyEvents } from '../../features/events/EmptyEvents.tsx';
 import { EventList } from '../../features/events/EventList.tsx';
 import { useEventsInfiniteQuery } from '../../features/events/events.api.ts';
 import { EventFilters } from '../../features/filters/EventFilters.tsx';
-import { FiltersToLift } from '../../features/filters/FiltersToLift.tsx';
 import { useFacetsQuery } from '../../features/filters/facets.api.ts';
 import { filtersIn } from '../../features/filters/filters.ts';
+import { LazyRemoveFilters } from '../../features/filters/LazyRemoveFilters.tsx';
 import styles from '../../ui/page.module.css';
 
 /** A page of events of one type. @param text the page's part of the texts: `massive`, `private`, `alliances` */
@@ -40,7 +40,7 @@ export function EventsPage({ type, text }: { type: EventType; text: string }) {
             <EmptyEvents
               text={t('catalog:filters.nothing')}
               detail={t('catalog:filters.lift')}
-              action={<FiltersToLift facets={facets.currentData} />}
+              action={<LazyRemoveFilters facets={facets.currentData} />}
             />
           )
         }

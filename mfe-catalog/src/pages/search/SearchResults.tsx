@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EmptyEvents } from '../../features/events/EmptyEvents.tsx';
 import { EventGrid } from '../../features/events/EventGrid.tsx';
 import { EventsLoading } from '../../features/events/EventsLoading.tsx';
-import { FiltersToLift } from '../../features/filters/FiltersToLift.tsx';
+import { LazyRemoveFilters } from '../../features/filters/LazyRemoveFilters.tsx';
 import styles from './SearchPage.module.css';
 import { useAfter } from './useAfter.ts';
 
@@ -57,7 +57,7 @@ export function SearchResults({ text, narrowed, facets, results }: SearchResults
         <EmptyEvents
           text={t('catalog:filters.nothing')}
           detail={t('catalog:filters.lift')}
-          action={<FiltersToLift facets={facets} />}
+          action={<LazyRemoveFilters facets={facets} />}
         />
       );
     }
