@@ -33,10 +33,10 @@ export interface DateInputProps {
  * then the invalid text is both shown and the value.
  */
 export function DateInput({ kind, first, value, onChange, ...control }: DateInputProps) {
-  const { formats, read, momentOf } = useDateFormats(kind);
+  const { formats, read, parseValue } = useDateFormats(kind);
   // While the text is invalid the picker keeps its last value; without one it would clear the field.
   const readable = useRef<Moment | null>(null);
-  if (!value || momentOf(value)) readable.current = momentOf(value);
+  if (!value || parseValue(value)) readable.current = parseValue(value);
   return (
     <div
       onInput={({ target }) => {

@@ -14,15 +14,15 @@ interface MomentInputProps extends Omit<DateInputProps, 'kind'> {
  */
 export function MomentInput({ timeZone, value = '', onChange, ...control }: MomentInputProps) {
   const { t } = useTranslation('back-office');
-  const { momentOf } = useDateFormats('moment');
+  const { parseValue } = useDateFormats('moment');
   const wallTime = withoutOffset(value);
-  const moments = momentOf(value) ? momentsAt(wallTime, timeZone) : [];
+  const moments = parseValue(value) ? momentsAt(wallTime, timeZone) : [];
   return (
     <Flex vertical gap="small">
       <DateInput
         {...control}
         kind="moment"
-        value={momentOf(value) ? wallTime : value}
+        value={parseValue(value) ? wallTime : value}
         // the input emits the same time again on blur
         onChange={(next) => next !== wallTime && onChange?.(next)}
       />

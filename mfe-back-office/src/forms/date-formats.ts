@@ -58,7 +58,7 @@ export function useDateFormats(kind: DateKind) {
       return found?.format(iso);
     },
     /** Parses the form's value. @returns null when it is not ISO 8601 */
-    momentOf(value: string | undefined) {
+    parseValue(value: string | undefined) {
       const found = moment.utc(withoutOffset(value ?? ''), iso, true);
       return found.isValid() ? found : null;
     },

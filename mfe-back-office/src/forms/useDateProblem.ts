@@ -14,10 +14,10 @@ export interface DateLimits {
 /** Returns a function that validates a value and returns its error message. */
 export function useDateProblem(kind: DateKind, { first, timeZone }: DateLimits = {}) {
   const { t } = useTranslation('back-office');
-  const { momentOf, write } = useDateFormats(kind);
+  const { parseValue, write } = useDateFormats(kind);
   return (value: string | undefined) => {
     if (!value) return undefined;
-    if (!momentOf(value)) return t(`date_field.${kind}`, { text: value, example: write(example) });
+    if (!parseValue(value)) return t(`date_field.${kind}`, { text: value, example: write(example) });
     if (first && value < first) return t('date_field.too_early', { first: write(first) });
     const problem = timeZone && timeProblemOf(value, timeZone);
     return problem ? t(`date_field.${problem}`, clockChangeAt(value, timeZone)) : undefined;

@@ -25,7 +25,7 @@ export function TripCard({ index, trip, isFolded, onFold }: TripCardProps) {
   const { at, tripName } = usePlanTexts(plan);
   // each stop accepts drops beside it; anywhere else on the card appends the party
   const { over, handlers } = useDrop(index, () => trip.stops.length);
-  const { reckoned } = trip;
+  const { calculated } = trip;
   const name = tripName(trip);
   return (
     <section aria-label={name} className={styles.trip} data-over={over} {...handlers}>
@@ -42,12 +42,12 @@ export function TripCard({ index, trip, isFolded, onFold }: TripCardProps) {
         <span className={styles.load} data-full={trip.seats > (trip.vehicle?.seats ?? 0)}>
           {t('load', { load: trip.seats, seats: trip.vehicle?.seats ?? '–' })}
         </span>
-        {reckoned && (
+        {calculated && (
           <span className={styles.soft} data-old={!isSaved}>
             {t('trip_facts', {
-              from: at(reckoned.startsAt),
-              until: at(reckoned.endsAt),
-              kilometres: Math.round(reckoned.drivenKilometres),
+              from: at(calculated.startsAt),
+              until: at(calculated.endsAt),
+              kilometres: Math.round(calculated.drivenKilometres),
             })}
           </span>
         )}

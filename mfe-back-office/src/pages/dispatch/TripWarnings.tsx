@@ -15,7 +15,7 @@ export function TripWarnings({ trip }: { trip: ShownTrip }) {
   const driverTrip = takenBy('driverId', trip.driverId);
   const driver = plan.drivers.find(({ id }) => id === trip.driverId);
   const warnings = [
-    ...(trip.reckoned?.broken.map((rule) => ruleText(rule)) ?? []),
+    ...(trip.calculated?.broken.map((rule) => ruleText(rule)) ?? []),
     trip.vehicle?.isOutOfService && t('out_of_service'),
     driver?.isBlocked && t('driver_blocked'),
     vehicleTrip && t('taken.vehicle', { trip: vehicleTrip }),

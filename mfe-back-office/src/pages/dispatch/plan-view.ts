@@ -17,7 +17,7 @@ export interface ShownTrip extends Omit<DraftTrip, 'stops'> {
   stops: ShownStop[];
   seats: number;
   /** The trip as calculated by the API; undefined until it has been saved. */
-  reckoned: DispatchTrip | undefined;
+  calculated: DispatchTrip | undefined;
 }
 
 export interface PlanView {
@@ -36,14 +36,14 @@ const seatsOf = (parties: (DispatchParty | undefined)[]) =>
 
 /** Combines the current trips with what the API last calculated for them. */
 export function viewOf(plan: Plan, trips: DraftTrip[]): PlanView {
-  const { trips: reckonedTrips = [] } = plan.draft ?? plan.published ?? {};
+  const { trips: calculatedTrips = [] } = plan.draft ?? plan.published ?? {};
   const parties = new Map(plan.parties.map((party) => [party.id, party]));
   const vehicles = new Map(plan.vehicles.map((vehicle) => [vehicle.id, vehicle]));
-  const reckonedStops = new Map(reckonedTrips.flatMap(({ stops }) => stops).map((stop) => [stop.party, stop]));
+  const calculatedStops = new Map(calculatedTrips.flatMap(({ stops }) => stops).map((stop) => [stop.party, stop]));
 
   const shown = trips.map((trip, index): ShownTrip => {
     const stops = trip.stops.map((stop, i) => {
-      const { at = stop.at, broken = [] } = reckonedStops.get(stop.party) ?? {};
+      const { at = stop.at, broken = [] } = calculatedStops.get(stop.party) ?? {};
       return { ...stop, at, broken, order: i + 1, known: parties.get(stop.party) };
     });
     return {
@@ -52,7 +52,7 @@ export function viewOf(plan: Plan, trips: DraftTrip[]): PlanView {
       vehicle: vehicles.get(trip.vehicleId),
       stops,
       seats: seatsOf(stops.map(({ known }) => known)),
-      reckoned: [reckonedTrips[index], ...reckonedTrips].find((each) => each?.vehicleId === trip.vehicleId),
+      calculated: [calculatedTrips[index], ...calculatedTrips].find((each) => each?.vehicleId === trip.vehicleId),
     };
   });
   const planned = new Set(trips.flatMap(({ stops }) => stops.map(({ party }) => party)));
@@ -68,8 +68,8 @@ export function viewOf(plan: Plan, trips: DraftTrip[]): PlanView {
     plannedSeats: seats - seatsOf(unplanned.map(({ party }) => party)),
     usedVehicles: new Set(shown.filter(({ stops }) => stops.length > 0).map(({ vehicleId }) => vehicleId)).size,
     brokenCount: shown.reduce(
-      (sum, { stops, reckoned }) =>
-        sum + (reckoned?.broken.length ? 1 : 0) + stops.filter(({ broken }) => broken.length > 0).length,
+      (sum, { stops, calculated }) =>
+        sum + (calculated?.broken.length ? 1 : 0) + stops.filter(({ broken }) => broken.length > 0).length,
       0,
     ),
   };

@@ -15,10 +15,10 @@ const minute = 60_000;
  */
 export function timeOfTrip(
   { direction, arrivesBy, leavesAt, longestRide }: Plan,
-  trip?: Pick<ShownTrip, 'reckoned'>,
+  trip?: Pick<ShownTrip, 'calculated'>,
 ): Time {
-  const { reckoned } = trip ?? {};
-  if (reckoned?.stops.length) return { from: Date.parse(reckoned.startsAt), until: Date.parse(reckoned.endsAt) };
+  const { calculated } = trip ?? {};
+  if (calculated?.stops.length) return { from: Date.parse(calculated.startsAt), until: Date.parse(calculated.endsAt) };
   const venue = Date.parse((direction === 'out' ? arrivesBy : leavesAt) ?? '');
   const ride = longestRide * minute;
   return direction === 'out' ? { from: venue - ride, until: venue } : { from: venue, until: venue + ride };

@@ -6,7 +6,7 @@ export function useBrokenTexts() {
   const { plan, view } = useDesk();
   const { nameOf, ruleText, tripName } = usePlanTexts(plan);
   return view.trips.flatMap((trip) => [
-    ...(trip.reckoned?.broken ?? []).map((rule) => `${tripName(trip)}: ${ruleText(rule)}`),
+    ...(trip.calculated?.broken ?? []).map((rule) => `${tripName(trip)}: ${ruleText(rule)}`),
     ...trip.stops.flatMap(({ known, broken }) =>
       broken.map((rule) => `${tripName(trip)}, ${nameOf(known)}: ${ruleText(rule, known)}`),
     ),

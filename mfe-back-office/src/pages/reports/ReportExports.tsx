@@ -11,7 +11,7 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { useMakeReportExport, useReportExports } from './exports.api.ts';
 
 /** How long a file is kept after it was requested, in milliseconds. */
-const keptMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 
 /** Lists files with all orders of a period, which are written in the background. */
 export function ReportExports({ wanted }: { wanted: NewReportExport }) {
@@ -22,8 +22,8 @@ export function ReportExports({ wanted }: { wanted: NewReportExport }) {
   const [make, making] = useMakeReportExport();
   const [download, saving] = useDownload();
   const scopeOf = useScope(data ?? []);
-  const goneAt = ({ askedAt }: ReportExport) => {
-    const at = new Date(Date.parse(askedAt) + keptMs).toISOString();
+  const deletedAt = ({ askedAt }: ReportExport) => {
+    const at = new Date(Date.parse(askedAt) + retentionMs).toISOString();
     return `${date(at, 'medium', deviceZone())}, ${date(at, 'time', deviceZone())}`;
   };
   const save = ({ id, from, until }: ReportExport) =>
@@ -53,7 +53,7 @@ export function ReportExports({ wanted }: { wanted: NewReportExport }) {
           { title: t('exports.period'), render: (_, { from, until }) => `${day(from)} – ${day(until)}` },
           { title: t('exports.scope'), render: (_, row) => scopeOf(row) },
           { title: t('exports.progress'), render: (_, row) => <Written row={row} /> },
-          { title: t('exports.gone_at'), render: (_, row) => goneAt(row) },
+          { title: t('exports.gone_at'), render: (_, row) => deletedAt(row) },
           {
             title: <span className="visually-hidden">{t('exports.save')}</span>,
             render: (_, row) =>
