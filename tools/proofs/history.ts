@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readKept } from './kept.ts';
 import type { Proof } from './proof.ts';
+import { readResults } from './proof-results.ts';
 import { hashOf, reachOf, snapshotOf } from './reach.ts';
 
 /** For a proof of unknown duration. */
@@ -20,8 +20,8 @@ export function printHistory(
     .trim()
     .split('\n')
     .reverse();
-  const kept = readKept(repository);
-  const secondsOf = ({ name }: Proof) => kept.get(name)?.seconds ?? assumedSeconds;
+  const results = readResults(repository);
+  const secondsOf = ({ name }: Proof) => results.get(name)?.seconds ?? assumedSeconds;
   const times = new Map(proofs.map(({ name }) => [name, 0]));
   const dueBy: Proof[][] = [];
   let before: string[] | undefined;

@@ -12,11 +12,11 @@ import { parseArgs } from 'node:util';
 import { root, workspaces } from '../build/packages.ts';
 import { proofStates } from './due.ts';
 import { printHistory } from './history.ts';
-import { keep } from './kept.ts';
 import { printTable } from './print-table.ts';
+import { saveResult } from './proof-results.ts';
 import { proofs } from './proofs.ts';
 import { runProof } from './run-proof.ts';
-import { takeKept } from './take.ts';
+import { takeResults } from './take.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,13 +34,13 @@ const named = proofs.filter(({ name }) => !positionals.length || positionals.inc
 const packages = workspaces();
 
 if (values.history) printHistory(root, packages, named, Number(values.history));
-else if (values.take) takeKept(values.take, proofStates(root, packages, named));
+else if (values.take) takeResults(values.take, proofStates(root, packages, named));
 else if (values.list) list();
 else await run();
 
 function list() {
-  for (const { proof, kept, due } of proofStates(root, packages, named)) {
-    const since = kept ? `kept ${kept.date}, ${kept.extent}, ${kept.seconds} s` : '';
+  for (const { proof, result, due } of proofStates(root, packages, named)) {
+    const since = result ? `kept ${result.date}, ${result.extent}, ${result.seconds} s` : '';
     console.log(
       `${due ? 'due ' : 'kept'}  ${proof.name.padEnd(18)} ${due ? `${due}${since && ` (${since})`}` : since}`,
     );
@@ -62,7 +62,7 @@ async function run() {
     const [after] = proofStates(root, packages, [proof]);
     const { name, seconds, figures } = result;
     if (after?.hash === hash)
-      keep(root, name, { hash, date: new Date().toISOString().slice(0, 10), extent, seconds, figures });
+      saveResult(root, name, { hash, date: new Date().toISOString().slice(0, 10), extent, seconds, figures });
     else console.log(`${name} is not kept: what it reaches has changed meanwhile`);
   }
   printTable(results);

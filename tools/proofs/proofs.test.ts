@@ -4,8 +4,8 @@ import { after, beforeEach, test } from 'node:test';
 import { root } from '../build/packages.ts';
 import { smallRepository } from '../testing/repository.ts';
 import { proofStates } from './due.ts';
-import { keep } from './kept.ts';
 import type { Proof } from './proof.ts';
+import { saveResult } from './proof-results.ts';
 import { proofs } from './proofs.ts';
 import { runCommand } from './run-command.ts';
 import { runProof } from './run-proof.ts';
@@ -37,7 +37,7 @@ const states = (proof = aProof()) => proofStates(folder, ['mfe-a', 'mfe-b', 'sha
 const due = (proof = aProof()) => states(proof)[0]?.due;
 const keepAll = (proof = aProof()) => {
   for (const { hash } of states(proof))
-    keep(folder, proof.name, { hash, date: '2026-01-01', extent: 'short', seconds: 1, figures: [] });
+    saveResult(folder, proof.name, { hash, date: '2026-01-01', extent: 'short', seconds: 1, figures: [] });
 };
 
 write('.gitignore', 'node_modules');

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 
 /** When a proof last passed, and on which files. */
-export interface Kept {
+export interface ProofResult {
   /** Hash of what it reached then (`hashOf`). */
   hash: string;
   date: string;
@@ -14,18 +14,18 @@ export interface Kept {
 const folder = '.ci/proved';
 
 /** Separate files, so that two changes that prove different things do not conflict. */
-export const keptFile = (name: string) => `${folder}/${name}.json`;
+export const resultFile = (name: string) => `${folder}/${name}.json`;
 
 /** Reads a checkout's stored results, by proof name. */
-export const readKept = (repository: string): Map<string, Kept> =>
+export const readResults = (repository: string): Map<string, ProofResult> =>
   new Map(
     globSync(`${folder}/*.json`, { cwd: repository }).map((file) => [
       basename(file, '.json'),
-      JSON.parse(readFileSync(join(repository, file), 'utf8')) as Kept,
+      JSON.parse(readFileSync(join(repository, file), 'utf8')) as ProofResult,
     ]),
   );
 
-export function keep(repository: string, name: string, kept: Kept) {
+export function saveResult(repository: string, name: string, result: ProofResult) {
   if (!existsSync(join(repository, folder))) mkdirSync(join(repository, folder), { recursive: true });
-  writeFileSync(join(repository, keptFile(name)), `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(join(repository, resultFile(name)), `${JSON.stringify(result, null, 2)}\n`);
 }
