@@ -1,9 +1,9 @@
 import { satisfiesRange } from '@idavuelta/shared/contracts';
 import type { Manifest } from './build-files.ts';
-import { carriedNames } from './carried-names.ts';
 import { servedReleases } from './history.ts';
 import type { LiveReleases } from './registry-document.ts';
 import { shellName } from './release-names.ts';
+import { storeLibraryNames } from './store-library-names.ts';
 import { readManifest } from './stored-releases.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
@@ -32,7 +32,7 @@ export async function checkLibraries(store: ReleaseStore, release: ReleaseName, 
  */
 function checkSharedVersions(shell: Manifest, module: Manifest) {
   if (!('provides' in shell) || !('shared' in module)) return;
-  for (const library of carriedNames) {
+  for (const library of storeLibraryNames) {
     if (module.shared[library] === undefined || shell.provides?.[library] !== undefined) continue;
     throw new Error(`${module.name} ${module.version} takes ${library} from the shell, and ${shell.version} has none`);
   }

@@ -7,7 +7,7 @@ import reduxPackage from 'redux/package.json';
 
 /**
  * The libraries behind the store and its hooks, for libraries of modules that import them directly. For servers: the
- * browser build provides its own copies (`tools/build/carried-libraries.ts`).
+ * browser build provides its own copies (`tools/build/store-libraries.ts`).
  */
 export const storeLibraries: Record<string, [version: string, library: object]> = {
   'react-redux': [reactReduxPackage.version, reactRedux],

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { carriedNames } from '@idavuelta/deploy/registry/carried-names.ts';
+import { storeLibraryNames } from '@idavuelta/deploy/registry/store-library-names.ts';
 import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { carriedRequest, takenRequest } from './carried-libraries.ts';
 import { entryFile } from './entry-files.ts';
 import { federationManifest } from './federation-manifest.ts';
 import type { Build } from './packages.ts';
-import { carriedVersions, hostVersions, isOurs, lazyVersions } from './shared-versions.ts';
+import { hostVersions, isOurs, lazyVersions, storeLibraryVersions } from './shared-versions.ts';
+import { consumedRequest, exposedRequest } from './store-libraries.ts';
 
 type Shared = Record<string, Record<string, unknown>>;
 
@@ -32,22 +32,22 @@ const providedByShell: Shared = Object.fromEntries(
 );
 
 /** The exports in the shell's first file of libraries that modules access through the platform. */
-const carriedByShell: Shared = Object.fromEntries(
-  carriedNames.map((name) => [
-    carriedRequest(name),
-    { shareKey: name, version: carriedVersions[name], requiredVersion: false, singleton: true, eager: true },
+const exposedLibraries: Shared = Object.fromEntries(
+  storeLibraryNames.map((name) => [
+    exposedRequest(name),
+    { shareKey: name, version: storeLibraryVersions[name], requiredVersion: false, singleton: true, eager: true },
   ]),
 );
 
 /** The same for a module whose libraries import them. */
-const takenLibraries: Shared = Object.fromEntries(
-  carriedNames.map((name) => [
-    takenRequest(name),
+const consumedLibraries: Shared = Object.fromEntries(
+  storeLibraryNames.map((name) => [
+    consumedRequest(name),
     {
       import: false,
       shareKey: name,
-      version: carriedVersions[name],
-      requiredVersion: `^${carriedVersions[name]}`,
+      version: storeLibraryVersions[name],
+      requiredVersion: `^${storeLibraryVersions[name]}`,
       singleton: true,
     },
   ]),
@@ -79,7 +79,7 @@ export const shellFederation = (build: Build) =>
     ...common,
     name: build.uniqueName,
     manifest: false,
-    shared: { ...providedByShell, ...carriedByShell, ...lazyShared(build) },
+    shared: { ...providedByShell, ...exposedLibraries, ...lazyShared(build) },
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
@@ -104,7 +104,7 @@ export const moduleContainer = (build: Build, definition: ModuleDefinition) =>
     filename: entryFile,
     library: { type: 'var', name: build.uniqueName },
     exposes: exposesOf(definition),
-    shared: { ...takenFromShell(definition), ...takenLibraries, ...lazyShared(build, definition) },
+    shared: { ...takenFromShell(definition), ...consumedLibraries, ...lazyShared(build, definition) },
     manifest: federationManifest,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
@@ -116,7 +116,7 @@ export const serverContainer = ({ uniqueName }: Build, definition: ModuleDefinit
     name: uniqueName,
     library: { type: 'commonjs-module' },
     exposes: exposesOf(definition),
-    shared: { ...takenFromShell(definition), ...takenLibraries },
+    shared: { ...takenFromShell(definition), ...consumedLibraries },
     manifest: false,
     experiments: { optimization: { target: 'node', disableRemote: true } },
   });

@@ -16,7 +16,7 @@ import { entryFile } from './entry-files.ts';
 import { exposesOf } from './federation.ts';
 import { integrityOf } from './integrity.ts';
 import type { Build } from './packages.ts';
-import { carriedVersions, hostVersions, lazyVersions, providedLibraries } from './shared-versions.ts';
+import { hostVersions, lazyVersions, providedLibraries, storeLibraryVersions } from './shared-versions.ts';
 import { textsOfExposes } from './texts.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
@@ -104,7 +104,7 @@ function takenVersions({ modules }: Compilation) {
   const identifiers = [...modules].map((module) => module.identifier());
   const isTaken = (library: string) =>
     identifiers.some((identifier) => identifier.startsWith(`consume-shared-module|default|${library}|`));
-  return Object.fromEntries(Object.entries(carriedVersions).filter(([library]) => isTaken(library)));
+  return Object.fromEntries(Object.entries(storeLibraryVersions).filter(([library]) => isTaken(library)));
 }
 
 /** Returns the release manifest of a built shell. */
@@ -123,7 +123,7 @@ export function describeShell(build: Build, compilation: Compilation): ShellMani
   return {
     version: build.version,
     contract: contractVersion,
-    provides: { ...providedLibraries, ...carriedVersions },
+    provides: { ...providedLibraries, ...storeLibraryVersions },
     base: releaseBase(build),
     page: 'index.html',
     server: fileCalled(serverFile, files),

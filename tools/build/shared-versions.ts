@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { carriedNames } from '@idavuelta/deploy/registry/carried-names.ts';
+import { storeLibraryNames } from '@idavuelta/deploy/registry/store-library-names.ts';
 import { contractVersion, type ModuleDefinition } from '@idavuelta/shared/contracts';
 
 const require = createRequire(import.meta.url);
@@ -19,8 +19,8 @@ export const hostVersions: Record<string, string> = {
 };
 
 /** Libraries of which the shell exposes what its first file contains anyway. */
-export const carriedVersions: Record<string, string> = Object.fromEntries(
-  carriedNames.map((name) => [name, versionOf(name)]),
+export const storeLibraryVersions: Record<string, string> = Object.fromEntries(
+  storeLibraryNames.map((name) => [name, versionOf(name)]),
 );
 
 export const isOurs = (library: string) => library.startsWith('@idavuelta/');

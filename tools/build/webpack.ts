@@ -7,7 +7,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { beforeMain } from './before-main.ts';
-import { givenByShell, takenByModules } from './carried-libraries.ts';
 import { ExposeTypesPlugin } from './expose-types.ts';
 import { exposesOf, moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
 import { ForeignEntryPlugin } from './foreign-entry.ts';
@@ -15,6 +14,7 @@ import { ChunkIntegrityPlugin } from './integrity.ts';
 import type { Build } from './packages.ts';
 import { readableErrors } from './readable-errors.ts';
 import { assets, isFetchedLater, scripts, styles, textFiles, workers } from './rules.ts';
+import { moduleLibraryRules, shellLibraryRules } from './store-libraries.ts';
 import { copiedTexts } from './texts.ts';
 import { appFolder, isInstallable, webApp } from './web-app.ts';
 
@@ -83,7 +83,7 @@ export function browserConfig(
         styles(build, { production }),
         textFiles,
         assets(true),
-        ...(isShell(build) ? givenByShell : takenByModules),
+        ...(isShell(build) ? shellLibraryRules : moduleLibraryRules),
       ],
     },
     plugins: [
@@ -210,7 +210,12 @@ export function serverConfig(build: Build, definition?: ModuleDefinition): Confi
     },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [scripts(true), styles(build, { namesOnly: true }), assets(false), ...(definition ? takenByModules : [])],
+      rules: [
+        scripts(true),
+        styles(build, { namesOnly: true }),
+        assets(false),
+        ...(definition ? moduleLibraryRules : []),
+      ],
     },
     plugins: [
       ...base.plugins,

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { contractVersion, defineModule } from '@idavuelta/shared/contracts';
 import webpack from 'webpack';
-import { carriedLibraries, takenByModules } from './carried-libraries.ts';
 import { moduleContainer } from './federation.ts';
 import { root } from './packages.ts';
 import { scripts } from './rules.ts';
+import { moduleLibraryRules, storeLibraries } from './store-libraries.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'carried-'));
+const folder = mkdtempSync(join(tmpdir(), 'store-libraries-'));
 after(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, content: string) => {
@@ -39,7 +39,7 @@ async function buildWith({ more = '', ownVersion = false } = {}) {
     '{ "name": "a-chart", "version": "1.0.0", "type": "module", "main": "index.js" }',
   );
   write('node_modules/a-chart/index.js', chart + more);
-  for (const library of ['react', ...Object.keys(carriedLibraries)]) {
+  for (const library of ['react', ...Object.keys(storeLibraries)]) {
     mkdirSync(dirname(join(folder, 'node_modules', library)), { recursive: true });
     symlinkSync(join(root, 'node_modules', library), join(folder, 'node_modules', library));
   }
@@ -72,7 +72,7 @@ async function buildWith({ more = '', ownVersion = false } = {}) {
           chunkFilename: '[name].js',
           clean: true,
         },
-        module: { rules: [scripts(true), ...takenByModules] },
+        module: { rules: [scripts(true), ...moduleLibraryRules] },
         plugins: [moduleContainer(build, definition)],
       },
       (error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()),
@@ -90,7 +90,7 @@ test('a library of a module gets react-redux, redux and the toolkit from the she
   const { code, page } = await buildWith();
   for (const [library, words] of Object.entries({ ...copies, immer: 'immer-' }))
     assert.ok(!code.includes(words), `${library} is in the module`);
-  for (const library of Object.keys(carriedLibraries))
+  for (const library of Object.keys(storeLibraries))
     assert.ok(code.includes(`"${library}"`), `${library} is not asked for`);
   assert.ok(page.length < 2_500, `${page.length} bytes`);
 });

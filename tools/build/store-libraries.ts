@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { carriedNames } from '@idavuelta/deploy/registry/carried-names.ts';
+import { storeLibraryNames } from '@idavuelta/deploy/registry/store-library-names.ts';
 import type { RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-interface Carried {
+interface StoreLibrary {
   /** Its ES modules; a build resolves the library to one of them. */
   files: [string, ...string[]];
   /** The exports that the shell's first file contains anyway. */
@@ -17,7 +17,7 @@ interface Carried {
  * library imports them, it takes those exports from the shell and the rest from its own release. CommonJS has no
  * separate exports: a library published that way only bundles its own copy.
  */
-export const carriedLibraries: Record<(typeof carriedNames)[number], Carried> = {
+export const storeLibraries: Record<(typeof storeLibraryNames)[number], StoreLibrary> = {
   'react-redux': {
     files: ['dist/react-redux.mjs'],
     names: ['Provider', 'shallowEqual', 'useDispatch', 'useSelector', 'useStore'],
@@ -47,15 +47,15 @@ export const carriedLibraries: Record<(typeof carriedNames)[number], Carried> = 
   },
 };
 
-type Library = keyof typeof carriedLibraries;
+type Library = keyof typeof storeLibraries;
 
 const fileOf = (library: Library, file: string) => join(dirname(require.resolve(`${library}/package.json`)), file);
 
 /** Returns the request with which the shell's build exposes its part of a library. */
-export const carriedRequest = (library: Library) => `${fileOf(library, carriedLibraries[library].files[0])}?carried`;
+export const exposedRequest = (library: Library) => `${fileOf(library, storeLibraries[library].files[0])}?carried`;
 
 /** Returns the request with which a module's build takes it. */
-export const takenRequest = (library: Library) => `carried-by-shell/${library}`;
+export const consumedRequest = (library: Library) => `carried-by-shell/${library}`;
 
 /**
  * Creates rules that replace the source of the libraries' files.
@@ -65,24 +65,24 @@ const rules = (
   resourceQuery: RuleSetRule['resourceQuery'],
   source: (file: string, names: string, library: Library) => string,
 ): RuleSetRule[] =>
-  carriedNames.flatMap((library) => {
-    const { files, names } = carriedLibraries[library];
+  storeLibraryNames.flatMap((library) => {
+    const { files, names } = storeLibraries[library];
     return files.map((file) => ({
       resource: fileOf(library, file),
       resourceQuery,
-      loader: join(import.meta.dirname, 'carried-loader.ts'),
+      loader: join(import.meta.dirname, 'source-loader.ts'),
       options: { source: source(`./${basename(file)}`, names.join(', '), library) },
     }));
   });
 
 /** For the shell's build. */
-export const givenByShell = rules(/^\?carried$/, (file, names) => `export { ${names} } from '${file}';`);
+export const shellLibraryRules = rules(/^\?carried$/, (file, names) => `export { ${names} } from '${file}';`);
 
 /**
  * For the builds of modules. Only the files that the shell has are replaced: a different version that npm installed
  * beside a library is bundled.
  */
-export const takenByModules = rules(
+export const moduleLibraryRules = rules(
   { not: /^\?own$/ },
-  (file, names, library) => `export * from '${file}?own'; export { ${names} } from '${takenRequest(library)}';`,
+  (file, names, library) => `export * from '${file}?own'; export { ${names} } from '${consumedRequest(library)}';`,
 );
