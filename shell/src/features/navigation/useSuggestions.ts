@@ -18,19 +18,19 @@ export function useSuggestions(typed: string): SearchSuggestion[] {
 
   useEffect(() => {
     if (q.length < shortest) return setFound(none);
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     const show = (suggestions: SearchSuggestion[]) => {
-      if (!giveUp.signal.aborted) setFound(suggestions);
+      if (!controller.signal.aborted) setFound(suggestions);
     };
     const timer = setTimeout(() => {
       const params = { q, 'country-code': country };
-      callApi<SearchSuggestion[]>({ url: '/search/suggestions', params, signal: giveUp.signal }).then(show, () =>
+      callApi<SearchSuggestion[]>({ url: '/search/suggestions', params, signal: controller.signal }).then(show, () =>
         show(none),
       );
     }, pause);
     return () => {
       clearTimeout(timer);
-      giveUp.abort();
+      controller.abort();
     };
   }, [callApi, country, q]);
 

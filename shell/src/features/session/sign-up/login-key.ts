@@ -7,7 +7,7 @@ const key = 'idavuelta.login-key';
  * another tab.
  */
 export const loginKey = {
-  keep: (value: string) => browserStore.write(key, value),
+  store: (value: string) => browserStore.write(key, value),
 
   /** @returns the key; a second call returns none */
   take() {

@@ -18,7 +18,7 @@ const reasons: Record<string, FieldMessage> = {
 export async function signUp(callApi: ApiClient, data: SignUp): Promise<Record<string, unknown> | undefined> {
   try {
     const registered = await callApi<Registered>({ method: 'POST', url: '/register', data });
-    if (registered.loginKey) loginKey.keep(registered.loginKey);
+    if (registered.loginKey) loginKey.store(registered.loginKey);
     return undefined;
   } catch (error) {
     const { code, errors = [] } = toApiError(error);
