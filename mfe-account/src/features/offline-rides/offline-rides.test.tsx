@@ -113,7 +113,7 @@ it('[FLT-40] a code of a ticket that was paid back is gone once the device has h
   await visit();
   const { unmount } = await openAccount('payments', { api: online(paid({ refunded: true })) });
   await screen.findByRole('link', { name: /^Ver detalle/ });
-  await waitFor(async () => expect(await keptCodes()).toEqual([]));
+  await waitFor(async () => expect(await storedCodes()).toEqual([]));
   unmount();
   await openAccount('payments', { api: offline });
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar');
@@ -154,7 +154,7 @@ it('[FLT-40] keeps neither rides that are over nor those that nobody has paid', 
     },
   });
   await screen.findAllByText('Noche de cumbia');
-  await waitFor(async () => expect(await keptCodes()).toEqual([]));
+  await waitFor(async () => expect(await storedCodes()).toEqual([]));
   expect(calls.filter(({ path }) => path.includes('order-detail'))).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ it.each<[Language, string]>([
 });
 
 /** Returns the ticket codes stored on the device. */
-async function keptCodes() {
+async function storedCodes() {
   const { readStoredRides } = await import('./stored-rides.ts');
   const kept = await readStoredRides();
   return kept.flatMap(({ pass }) => pass.tickets.map(({ qr }) => qr));

@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import styles from './PassengerCard.module.css';
-import type { PassengerPlace } from './passenger-change.ts';
+import type { TicketPassenger } from './passenger-change.ts';
 
 // include the form libraries: most visitors change nothing
 const forms = {
@@ -14,11 +14,11 @@ const forms = {
  * Offers to change the traveller, phone or pick-up address of a ticket, or to give it to a friend.
  * @param possible whether it can be changed now; an open form stays, with its input and error
  */
-export function ChangeablePassenger({ possible, ...place }: PassengerPlace & { possible: boolean }) {
+export function ChangeablePassenger({ possible, ...traveller }: TicketPassenger & { possible: boolean }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState<keyof typeof forms>();
   const hint = useId();
-  const name = place.ticket.passengers[place.passengerIndex]?.name;
+  const name = traveller.ticket.passengers[traveller.passengerIndex]?.name;
   if (!open)
     return (
       possible && (
@@ -47,7 +47,7 @@ export function ChangeablePassenger({ possible, ...place }: PassengerPlace & { p
   const OpenForm = forms[open];
   return (
     <Suspense fallback={<Spinner label={t('common:loading')} />}>
-      <OpenForm {...place} onClose={() => setOpen(undefined)} />
+      <OpenForm {...traveller} onClose={() => setOpen(undefined)} />
     </Suspense>
   );
 }

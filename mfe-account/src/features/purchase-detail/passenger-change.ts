@@ -2,7 +2,7 @@ import type { OrderId, TicketDetail, TicketGift } from '@idavuelta/shared/contra
 import { forEachField, type PassengerFacts } from '@idavuelta/shared/contracts/passenger';
 
 /** Identifies a traveller of a purchase. */
-export interface PassengerPlace {
+export interface TicketPassenger {
   orderId: OrderId;
   ticket: TicketDetail;
   /** 1-based number of the ticket within the order. */
@@ -18,7 +18,7 @@ export interface PassengerValues extends PassengerFacts {
 }
 
 /** Returns the current values of the ticket. Its pick-up address names the county, the form's options have ids. */
-export function valuesOf({ ticket, passengerIndex }: PassengerPlace): PassengerValues {
+export function valuesOf({ ticket, passengerIndex }: TicketPassenger): PassengerValues {
   const passenger = ticket.passengers[passengerIndex];
   const address = passenger?.passengerAddress ?? '';
   const county = ticket.addresses.find((known) => known.address === address)?.county;
@@ -27,14 +27,14 @@ export function valuesOf({ ticket, passengerIndex }: PassengerPlace): PassengerV
 }
 
 /** Builds the body of the call; an unchanged address and empty fields are omitted. */
-export function toChange(place: PassengerPlace, values: PassengerValues): TicketGift {
-  const before = valuesOf(place);
+export function toChange(traveller: TicketPassenger, values: PassengerValues): TicketGift {
+  const before = valuesOf(traveller);
   const { address, countyId, ...facts } = values;
   const given = Object.fromEntries(Object.entries(facts).filter(([, text]) => text)) as PassengerFacts;
   const moves = address !== before.address || countyId !== before.countyId;
   return {
-    ticket: place.number,
-    passenger: place.passengerIndex + 1,
+    ticket: traveller.number,
+    passenger: traveller.passengerIndex + 1,
     ...given,
     ...(moves && countyId && { address: { address, commune_id: countyId } }),
   };
