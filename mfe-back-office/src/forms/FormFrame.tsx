@@ -39,7 +39,7 @@ export function FormFrame<Values extends object, Saved>(props: Framed<Values, Sa
         layout="vertical"
         disabled={disabled ?? false}
         initialValues={{ ...initial, revision }}
-        onValuesChange={draft.keep}
+        onValuesChange={draft.save}
         onFinish={submit}
       >
         <DraftNotice draft={draft} />

@@ -6,10 +6,10 @@ import { useAccount } from '../session/account.api.ts';
 const keyOf = (person: number, name: string) => `idavuelta.office-draft.${person}.${name}`;
 
 function readDraft<Values>(key: string): Partial<Values> | undefined {
-  const kept = browserStore.read(key);
-  if (!kept) return undefined;
+  const stored = browserStore.read(key);
+  if (!stored) return undefined;
   try {
-    return JSON.parse(kept) as Partial<Values>;
+    return JSON.parse(stored) as Partial<Values>;
   } catch {
     // written by another version of this page
     browserStore.remove(key);
@@ -18,10 +18,10 @@ function readDraft<Values>(key: string): Partial<Values> | undefined {
 }
 
 /**
- * Keeps what a user types into a form, in this browser, until it is saved or discarded. Form values are strings,
+ * Stores what a user types into a form, in this browser, until it is saved or discarded. Form values are strings,
  * numbers and lists of them; dates are ISO strings.
- * @param name of the form and its subject, e.g. `event.noche-de-valses`; without one nothing is kept
- * @returns `keep` for the form's `onValuesChange`, whether a draft was restored, and functions that end it
+ * @param name of the form and its subject, e.g. `event.noche-de-valses`; without one nothing is stored
+ * @returns `save` for the form's `onValuesChange`, whether a draft was restored, and functions that end it
  */
 export function useDraft<Values extends object>(form: FormInstance<Values>, name: string | undefined) {
   const { data: account } = useAccount();
@@ -35,19 +35,19 @@ export function useDraft<Values extends object>(form: FormInstance<Values>, name
     setRestored(true);
   }, [form, key]);
 
-  const forget = () => {
+  const remove = () => {
     if (key) browserStore.remove(key);
     setRestored(false);
   };
   return {
     isRestored,
-    keep: () => {
+    save: () => {
       if (key) browserStore.write(key, JSON.stringify(form.getFieldsValue(true)));
     },
-    forget,
+    remove,
     discard: () => {
       form.resetFields();
-      forget();
+      remove();
     },
   };
 }

@@ -63,7 +63,7 @@ export function useSave<Values extends object, Saved>(options: SaveOptions<Value
     setState({ isSaving: false, error: problem });
     showFieldErrors(form, problem, mistakeOf);
     if (!data) return;
-    draft.forget();
+    draft.remove();
     // a form that adds something starts empty again
     if (revision === undefined) form.resetFields();
     else form.setFieldsValue({ ...toValues?.(data), revision: (data as { revision?: number }).revision } as object);

@@ -3,20 +3,20 @@ import { Button } from 'antd';
 
 interface MoveButtonsProps {
   name: string;
-  place: number;
+  index: number;
   count: number;
   onMove: (to: number) => void;
 }
 
 /** Shows buttons that move a list item up or down. */
-export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('back-office');
   return (
     <>
-      <Button aria-label={t('moving.up', { name })} disabled={place === 0} onClick={() => onMove(place - 1)}>
+      <Button aria-label={t('moving.up', { name })} disabled={index === 0} onClick={() => onMove(index - 1)}>
         ↑
       </Button>
-      <Button aria-label={t('moving.down', { name })} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+      <Button aria-label={t('moving.down', { name })} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
         ↓
       </Button>
     </>
@@ -24,5 +24,5 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
 }
 
 /** Returns the list with one item moved to another index. */
-export const moved = <Item,>(items: Item[], place: number, to: number) =>
-  items.toSpliced(place, 1).toSpliced(to, 0, items[place] as Item);
+export const moveItem = <Item,>(items: Item[], index: number, to: number) =>
+  items.toSpliced(index, 1).toSpliced(to, 0, items[index] as Item);

@@ -14,10 +14,10 @@ export default function PartnersTab({ country }: { country: CountryCode }) {
   if (!content) return error ? <Failure error={error} /> : <Spin />;
   return (
     <ListForm name="partners" content={content} added={{ name: '', imagePath: '' }} change={change}>
-      {(place) => (
+      {(index) => (
         <>
-          <Field of={partnerFields} at={[place]} name="name" />
-          <Field of={partnerFields} at={[place]} name="imagePath">
+          <Field of={partnerFields} at={[index]} name="name" />
+          <Field of={partnerFields} at={[index]} name="imagePath">
             <PictureField shape="logo" />
           </Field>
         </>

@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex } from 'antd';
 import { EventSelect, useEventLabel } from '../../features/event-options/EventSelect.tsx';
 import { useEventsById } from '../../features/event-options/event-options.api.ts';
-import { MoveButtons, moved } from '../../ui/MoveButtons.tsx';
+import { MoveButtons, moveItem } from '../../ui/MoveButtons.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 
 interface RecommendedEventsProps {
@@ -30,13 +30,13 @@ export function RecommendedEvents({ value: ids = [], onChange }: RecommendedEven
           { title: t('fields.event'), render: (_, { id }) => nameOf(id) },
           {
             title: t('fields.order'),
-            render: (_, { id }, place) => (
+            render: (_, { id }, index) => (
               <Flex gap="small">
                 <MoveButtons
                   name={nameOf(id)}
-                  place={place}
+                  index={index}
                   count={ids.length}
-                  onMove={(to) => onChange?.(moved(ids, place, to))}
+                  onMove={(to) => onChange?.(moveItem(ids, index, to))}
                 />
               </Flex>
             ),

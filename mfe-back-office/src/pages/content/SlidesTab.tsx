@@ -18,10 +18,10 @@ export default function SlidesTab({ country }: { country: CountryCode }) {
   if (!content) return error ? <Failure error={error} /> : <Spin />;
   return (
     <ListForm name="slides" content={content} added={{ url: '', imagePath: '' }} change={change}>
-      {(place) => (
+      {(index) => (
         <>
-          <Field of={slideFields} at={[place]} name="url" normalize={withoutOrigin} input={{ inputMode: 'url' }} />
-          <Field of={slideFields} at={[place]} name="imagePath">
+          <Field of={slideFields} at={[index]} name="url" normalize={withoutOrigin} input={{ inputMode: 'url' }} />
+          <Field of={slideFields} at={[index]} name="imagePath">
             <PictureField shape="slide" />
           </Field>
         </>

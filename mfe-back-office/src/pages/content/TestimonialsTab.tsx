@@ -33,13 +33,13 @@ export default function TestimonialsTab({ country }: { country: CountryCode }) {
   };
   return (
     <ListForm name="testimonials" content={content} added={added} change={change}>
-      {(place) => (
+      {(index) => (
         <>
-          <Fields of={testimonialFields} at={[place]} names={['message', 'user']} />
-          <Form.Item name={[place, 'tags']} label={t('fields.tags')} normalize={withoutHash} rules={[tagRule]}>
+          <Fields of={testimonialFields} at={[index]} names={['message', 'user']} />
+          <Form.Item name={[index, 'tags']} label={t('fields.tags')} normalize={withoutHash} rules={[tagRule]}>
             <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', ',']} />
           </Form.Item>
-          <Field of={testimonialFields} at={[place]} name="imagePath" label={t('testimonials.portrait')}>
+          <Field of={testimonialFields} at={[index]} name="imagePath" label={t('testimonials.portrait')}>
             <PictureField shape="portrait" isOptional />
           </Field>
         </>

@@ -32,7 +32,7 @@ export function PlanActions({ draft, mayChange }: PlanActionsProps) {
 
   const discardNow = async () => {
     const { data } = await discard({ ...of, revision: revisionOf(plan) });
-    if (data) draft.forget();
+    if (data) draft.clearHistory();
   };
   const askToDiscard = () =>
     void modal.confirm({
@@ -76,7 +76,7 @@ export function PlanActions({ draft, mayChange }: PlanActionsProps) {
       <Failure error={discarding.error} />
       {open === 'compare' && <CompareDrawer onClose={close} />}
       {open === 'plan' && <PlanAgainDialog onStarted={draft.planned} onClose={close} />}
-      {open === 'publish' && <PublishDialog onPublished={draft.forget} onClose={close} />}
+      {open === 'publish' && <PublishDialog onPublished={draft.clearHistory} onClose={close} />}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function usePlanDraft(shown: Plan) {
     redo: isOwn && history.future.length > 0 ? () => go('future', 'past') : undefined,
     /** The user who started planning can undo it. */
     planned: () => setHistory({ past: [...history.past, current()], future: [], revision: 'planned' }),
-    forget: () => setHistory(noHistory),
+    clearHistory: () => setHistory(noHistory),
     retry: () => void save(),
     /** Saves over another user's changes. */
     keepMine() {

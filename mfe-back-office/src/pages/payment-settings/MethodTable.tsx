@@ -2,7 +2,7 @@ import type { MethodSetting } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Switch, Tag } from 'antd';
 import { useMethodName } from '../../features/payment-method/useMethodName.ts';
-import { MoveButtons, moved } from '../../ui/MoveButtons.tsx';
+import { MoveButtons, moveItem } from '../../ui/MoveButtons.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 
 interface MethodTableProps {
@@ -45,13 +45,13 @@ export function MethodTable({ value: methods = [], onChange }: MethodTableProps)
         },
         {
           title: t('fields.order'),
-          render: (_, method, place) => (
+          render: (_, method, index) => (
             <Flex gap="small">
               <MoveButtons
                 name={nameOf(method)}
-                place={place}
+                index={index}
                 count={methods.length}
-                onMove={(to) => onChange?.(moved(methods, place, to))}
+                onMove={(to) => onChange?.(moveItem(methods, index, to))}
               />
             </Flex>
           ),

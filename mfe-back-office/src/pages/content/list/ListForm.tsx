@@ -24,7 +24,7 @@ interface ListFormProps<Item extends Listed> {
   added: Item;
   change: (change: ListChange<Item>) => Promise<{ data?: Content<Item>; error?: unknown }>;
   /** Renders the fields of the item at an index. */
-  children: (place: number) => ReactNode;
+  children: (index: number) => ReactNode;
 }
 
 /** Edits a list on a landing page: items are changed, ordered, added and removed, then saved together. */
@@ -50,16 +50,16 @@ export function ListForm<Item extends Listed>(props: ListFormProps<Item>) {
         <Form.List name="items">
           {(items, { add, move, remove }) => (
             <Flex vertical gap="middle" style={{ marginBlockEnd: '1rem' }}>
-              {items.map(({ key, name: place }) => (
+              {items.map(({ key, name: index }) => (
                 <ItemBox
                   key={key}
-                  name={t(`${name}.one`, { number: place + 1 })}
-                  place={place}
+                  name={t(`${name}.one`, { number: index + 1 })}
+                  index={index}
                   count={items.length}
-                  onMove={(to) => move(place, to)}
-                  onRemove={() => remove(place)}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(index)}
                 >
-                  {children(place)}
+                  {children(index)}
                 </ItemBox>
               ))}
               {items.length === 0 && <p>{t(`${name}.none`)}</p>}

@@ -45,7 +45,7 @@ export function SaleForm() {
     if (!key) return;
     const { data } = await sell({ order: orderOf(form.getFieldsValue(true)), key });
     if (!data) return;
-    draft.forget();
+    draft.remove();
     void message.success(t(data.state === 'paid' ? 'sale.paid' : 'sale.placed'));
     navigate(linkTo('/orders/:id', data.orderId));
   };
@@ -59,7 +59,7 @@ export function SaleForm() {
         className={styles.filters}
         initialValues={{ paymentCode: 'transferencia' }}
         onValuesChange={() => {
-          draft.keep();
+          draft.save();
           // The priced order has changed.
           setKey(undefined);
         }}
