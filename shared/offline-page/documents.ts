@@ -12,7 +12,7 @@ const networkTimeoutSeconds = 3;
 export function createDocuments(page: OfflinePage, scope: string) {
   const { path, moduleVersion, shellVersion } = page;
   const prefix = 'document-';
-  const isKept = async (response: Response) => response.ok && isOfReleases(page, await response.clone().text());
+  const isCacheable = async (response: Response) => response.ok && isOfReleases(page, await response.clone().text());
   const cacheName = `${prefix}${shellVersion}-${moduleVersion}-${scope}`;
 
   return {
@@ -29,7 +29,7 @@ export function createDocuments(page: OfflinePage, scope: string) {
             if (response.status >= 500) throw new Error(`${path} responded with status ${response.status}`);
             return response;
           },
-          cacheWillUpdate: async ({ response }) => ((await isKept(response)) ? response : null),
+          cacheWillUpdate: async ({ response }) => ((await isCacheable(response)) ? response : null),
         },
       ],
     }),
@@ -39,7 +39,7 @@ export function createDocuments(page: OfflinePage, scope: string) {
      */
     async fetchFirst() {
       const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'text/html' } });
-      if (!(await isKept(response))) throw new Error(`${path} is of other releases than this worker`);
+      if (!(await isCacheable(response))) throw new Error(`${path} is of other releases than this worker`);
       await (await caches.open(cacheName)).put(path, response);
     },
     /** Removes the documents of other releases. */

@@ -19,7 +19,7 @@ export interface PageHeadProps {
   /** Search engines leave the page out: it is private or has no content of its own. */
   noIndex?: boolean;
   /** Query parameters that make it another page (`['q']` on the search page). */
-  keep?: string[];
+  identifyingParameters?: string[];
 }
 
 /** The brand's name is the same in every language. */
@@ -29,7 +29,7 @@ const brand = 'Idavuelta';
  * Head tags of a page for browsers, search engines and messengers; React moves them into `<head>`. Every page has exactly
  * one. An address without `lang` is in the default language of the host.
  */
-export function PageHead({ title, description, picture, noIndex = false, keep = [] }: PageHeadProps) {
+export function PageHead({ title, description, picture, noIndex = false, identifyingParameters = [] }: PageHeadProps) {
   const { siteOrigin, apiBaseUrl } = usePlatform();
   const { pathname, search } = useLocation();
   const language = useSelector(selectLanguage);
@@ -37,7 +37,9 @@ export function PageHead({ title, description, picture, noIndex = false, keep = 
 
   const addressIn = (wanted: Language) => {
     const given = new URLSearchParams(search);
-    const query = new URLSearchParams(keep.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+    const query = new URLSearchParams(
+      identifyingParameters.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+    );
     if (wanted !== siteLanguage) query.set(languageParameter, languageTag(wanted));
     return `${siteOrigin}${pathname}${query.size ? `?${query}` : ''}`;
   };

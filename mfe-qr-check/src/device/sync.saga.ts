@@ -124,10 +124,10 @@ function* fetchTyping(departureId: number, key = ''): SagaGenerator<PreparedList
 
 /** Uses the device's key; a revoked one is deleted. */
 function* renewTyping(departureId: number): SagaGenerator<PreparedList['typing']> {
-  const kept = yield* call(readList);
-  if (kept?.departureId !== departureId || !kept.typing) return undefined;
+  const stored = yield* call(readList);
+  if (stored?.departureId !== departureId || !stored.typing) return undefined;
   try {
-    return yield* call(fetchTyping, departureId, kept.typing.key);
+    return yield* call(fetchTyping, departureId, stored.typing.key);
   } catch (error) {
     if (toApiError(error).code === 'DEVICE_KEY_NEEDED') return undefined;
     throw error;

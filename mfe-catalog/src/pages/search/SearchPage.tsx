@@ -29,7 +29,7 @@ export default function SearchPage() {
         title={t(text ? 'document_title_for' : 'document_title', { query: text })}
         description={t('description')}
         noIndex
-        keep={['q']}
+        identifyingParameters={['q']}
       />
       <header className={styles.header}>
         <h1 tabIndex={-1}>{text ? t('title_for', { query: text }) : t('title')}</h1>
