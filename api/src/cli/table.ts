@@ -86,7 +86,7 @@ export const showAll = <T, Words extends unknown[]>(
 ) =>
   command.option(...jsonOption).action((...words) =>
     run(async (staff) => {
-      const items = await list(staff, ...(words as unknown as Words));
+      const items = await list(staff, ...(words as Words));
       if (command.opts<{ json?: boolean }>().json) return JSON.stringify({ items }, null, 2);
       return items.length === 0 ? empty : table(items, columns);
     }),
