@@ -41,7 +41,7 @@ export function readSiteConfig(env: NodeJS.ProcessEnv): SiteConfig {
 
 /**
  * Parses a variable's comma-separated origins.
- * @param wildcard suffix that an origin may have: any port
+ * @param wildcard matches a suffix that stands for any port, e.g. `:*`; when omitted, an origin may not have one
  * @throws Error for an invalid one
  */
 export function originsIn(name: string, env: NodeJS.ProcessEnv, wildcard?: RegExp): string[] {

@@ -67,7 +67,7 @@ for (const [name, { workspace, roles, commands }] of Object.entries(files)) {
     t.after(() => rmSync(folder, { recursive: true }));
     for (const [file, complaints] of Object.entries(commands)) {
       const { status, stderr } = spawnSync(process.execPath, [file], { cwd: folder, env: {}, encoding: 'utf8' });
-      // each reports its missing settings, the API all of them, so every file it imports was found
+      // a process that gets as far as reporting its missing settings has found every file it imports
       const lines = stderr.trim().split('\n');
       for (const complaint of complaints) assert.ok(lines.includes(complaint), stderr);
       assert.equal(status, 1);

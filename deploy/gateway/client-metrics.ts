@@ -16,7 +16,7 @@ const buckets: Record<(typeof webVitals)[number], number[]> = {
   TTFB: [100, 300, 800, 1_800, 4_000],
 };
 
-/** Label for names that the registry does not know, of which visitors can invent any number. */
+/** Label for names unknown to the registry: visitors can invent any number of them. */
 const other = 'other';
 
 /** Counts what browsers report and what the server rendered, by module and version. */

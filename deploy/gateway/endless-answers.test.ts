@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** The connection is closed, so nothing more arrives. */
+/** Waits until the server has stopped sending, as it does once the client closes the connection. */
 async function nothingIsSent() {
   for (let tries = 0; server.state.sending && tries < 500; tries++) await wait(20);
   assert.equal(server.state.sending, 0);

@@ -13,7 +13,7 @@ const outputDir = temporaryFolder();
 await publishShell(createFolderStore(outputDir), aBuiltShell());
 await publish(createFolderStore(outputDir), aBuiltModule({ routes: ['/'] }));
 
-/** An API that responds to `/slow` when the test says so. */
+/** The API responds to `/slow` only after this is resolved. */
 const slow = Promise.withResolvers<void>();
 const arrived = Promise.withResolvers<void>();
 const api = createServer(async (request, response) => {

@@ -34,7 +34,7 @@ interface Visit {
   content: string;
 }
 
-/** Requests pages until stopped. @returns every response, what counts a published change, and a function to stop */
+/** Requests pages until stopped. @returns the visits, a function to call after each change, and one to stop */
 function visitors(count: number) {
   const visits: Visit[] = [];
   let open = true;

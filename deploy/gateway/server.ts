@@ -150,7 +150,7 @@ export async function createGateway(options: GatewayOptions) {
   app.get('/shell/*', { onSend: nameFile }, sendImmutable);
   addRegistryRoute(app, registry, visits);
   addServiceWorkers(app, { outputDir, registry, enabled: serviceWorkers, fetchRelease });
-  // Dev servers are other origins, from which browsers load modules only if the configuration allows it.
+  // Dev servers have other origins, and browsers load modules only from origins in the configuration.
   const browserConfig = overrides
     ? { ...config, moduleOrigins: [...(config.moduleOrigins ?? []), ...overrides.origins] }
     : config;
@@ -223,14 +223,17 @@ function staleHeaders(madeAt: number) {
 /** Seconds after which crawlers may retry a page of a module that is switched off. */
 const switchedOffRetry = '600';
 
-/** Sets the headers of a release's file. The library's list of types is older than that of bucket and nginx. */
+/** Sets the headers of a release's file. The library's own list of types is older than the one of bucket and nginx. */
 async function nameFile(request: FastifyRequest, reply: FastifyReply) {
   if (reply.statusCode >= 300) return;
   const type = contentType(pathOf(request));
   reply.type(isText(type) ? `${type}; charset=utf-8` : type).headers(readableByAll);
 }
 
-/** The only cookie used for rendering: any other in the cache key would give every visitor a separate entry. */
+/**
+ * The only cookie that rendering reads. The page cache's key contains it; any other cookie there would give every
+ * visitor a cache entry of their own.
+ */
 const localeCookie = /idavuelta-locale=[\w.]{0,20}/;
 
 /** Returns the path as the browser sent it, without the query. */

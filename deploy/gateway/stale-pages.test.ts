@@ -49,7 +49,7 @@ async function startSite() {
     const content = /<div id="root">(.*?)<\/div>/.exec(body)?.[1];
     return { status: statusCode, content, mark: headers['cache-status'], age: headers.age };
   };
-  /** API responses are cached for a second. */
+  /** Visits until the page has this content: API responses are cached for a second. */
   const until = async (content: string) => {
     for (;;) {
       const page = await visit();

@@ -37,9 +37,7 @@ function voteIn(event: ClientEvent): Vote | undefined {
   return event.kind === 'error' && isOwnFailure(event.failure) ? 'failure' : undefined;
 }
 
-/**
- * Returns an IPv4 address, or the first half of an IPv6 address, because a single line has a whole network of those.
- */
+/** Returns an IPv4 address, or the first half of an IPv6 address, because one subscriber gets a whole IPv6 network. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || isIP(address) !== 6) return mapped ?? address;

@@ -42,7 +42,7 @@ const releaseFiles = ({ outputDir }: NginxSettings, headers: Record<string, stri
 /** Formats seconds for nginx, at least one. */
 const seconds = (milliseconds: number) => `${Math.max(1, Math.ceil(milliseconds / 1_000))}s`;
 
-/** API calls with one limit: reads, and writes that are sent once; writes with an idempotency key may be repeated. */
+/** Locations of the API calls with one time limit. A write is repeated only if it has an idempotency key. */
 const calls = (name: string, place: string, limit: number) => {
   const rest = [
     `client_max_body_size ${uploadLimit};`,

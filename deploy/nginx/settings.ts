@@ -1,7 +1,7 @@
 import { type GatewaySettings, gatewaySettings } from '../gateway/settings.ts';
 import { outputDir } from '../output.ts';
 
-/** Settings of nginx: those of the gateway that visitors notice, and where everything is. */
+/** Settings of nginx: those of the gateway that visitors notice, plus addresses and folders. */
 export interface NginxSettings
   extends Pick<GatewaySettings, 'apiLimits' | 'origins' | 'paymentOrigins' | 'config' | 'hsts'> {
   /** Public address for `listen`: a port, or an address with one. */
@@ -10,7 +10,7 @@ export interface NginxSettings
   certificate?: { file: string; key: string };
   /** Load balancers in front, addresses or networks, whose `X-Forwarded-For` and `-Proto` are trusted. */
   balancers: string[];
-  /** Address at which gateways reach the API, and which only they can reach. */
+  /** Address of the API for gateways, which nothing else must be able to reach. */
   internalListen: string;
   /** Folder with the published releases. */
   outputDir: string;

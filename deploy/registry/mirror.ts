@@ -21,7 +21,7 @@ interface MirrorOptions {
   report?: (refused: RefusedEntry) => void;
 }
 
-/** Releases fetched at once for open pages, and how many results are remembered for how many milliseconds. */
+/** Releases requested by open pages: how many are fetched at once, cached results, and their TTL in milliseconds. */
 const onDemand = { concurrency: 4, max: 1_000, ttl: 60_000 };
 
 /** Number of intervals after which a failed copy is retried. */

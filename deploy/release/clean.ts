@@ -58,7 +58,7 @@ const idOf = ({ name, version }: { name: string; version: string }) => `${name} 
 const divided = <T>(all: T[], isFirst: (one: T) => boolean) =>
   [all.filter(isFirst), all.filter((one) => !isFirst(one))] as const;
 
-/** Selects a module's releases to remove: all but the newest, and abandoned incomplete ones. */
+/** Selects a module's releases to remove: all but the newest `keep` complete ones, and abandoned incomplete ones. */
 function unused(releases: ListedRelease[], keep: number): ListedRelease[] {
   const whole = releases
     .filter(({ publishedAt }) => publishedAt)

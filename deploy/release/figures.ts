@@ -49,10 +49,7 @@ function toFigures(metrics: Metric[]): FiguresOfReleases {
 
 type Counted = Pick<Figures, 'loads' | 'failures'>;
 
-/**
- * Returns how often a release was tried: whatever throws on a page was loaded before, so load and failure are one
- * visit.
- */
+/** Returns how often a release was tried. One that throws was loaded before, so both counts are of the same visit. */
 export const attempts = ({ loads, failures }: Counted) => Math.max(loads, failures);
 
 /** Returns the failure rate, 0 to 1. Rendered pages are left out, because one of them serves many visitors. */

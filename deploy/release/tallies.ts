@@ -6,7 +6,7 @@ export interface Tally {
   loads: number;
   /** Visitors for whom it failed to load or threw, plus pages that failed to render on the server. */
   failures: number;
-  /** Failures at the gateway with the most: an address has a few votes at each gateway. */
+  /** Failures at the gateway with the most. Each gateway limits the votes of an address; a sum would exceed the limit. */
   mostFailures: number;
   /** Pages rendered with it, and pages it failed to render. */
   renders: number;

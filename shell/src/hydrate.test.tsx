@@ -130,7 +130,7 @@ it('hydrates a page from the server: the same elements, no request, and it respo
   expect(screen.getByRole('button', { name: '42' })).toBe(button);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
   expect(fetch).not.toHaveBeenCalled();
-  // A console.error, as React's about a page that differs, would fail this test.
+  // React's console.error about a page that differs from the server's would fail this test.
 });
 
 it('lets the frame respond while the page’s module has not arrived, then hydrates what is on the screen', async () => {
@@ -196,7 +196,7 @@ it('loads a page that servers do not render while the frame is hydrated', async 
   expect(marksAtStart).toEqual([0]); // once, before the frame responded
   expect(marks).toHaveBeenCalledWith('idavuelta:frame-ready');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
-  // A console.error, as React's about a page that differs, would fail this test.
+  // React's console.error about a page that differs from the server's would fail this test.
 });
 
 it('keeps the page readable while its module hangs, with a message above it after three seconds', async () => {
@@ -293,7 +293,7 @@ describe('a page that another release than the server’s takes over', () => {
   const expectOlder = () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La página de antes');
     expect(screen.queryByRole('button', { name: '41' })).not.toBeInTheDocument();
-    // A console.error, as React's about a page that differs, would fail this test.
+    // React's console.error about a page that differs from the server's would fail this test.
   };
 
   it.each(['before the frame is hydrated', 'after it'])('[MOD-02] is rendered anew: %s', async (when) => {

@@ -155,7 +155,7 @@ test('[FLT-45] an entry that was signed once and is put back is refused, by gate
     ],
   );
 
-  // Whoever has the right may go back by a change of their own.
+  // A key with the right may restore the earlier release by a new change.
   actAs(lead);
   await promote(store, 'mfe-catalog', '1.0.0-b');
   await rollBack(store, 'mfe-catalog', { to: '1.0.0-a' });

@@ -25,7 +25,7 @@ export async function notesOfBuild(
   try {
     const git = openGit(repository);
     if (!git) throw new GitError('it was published outside a git repository');
-    // With sources here, publishing has compared them with the build; otherwise the build states its commit.
+    // With sources here, `publishBuild` has just compared them with the build; otherwise the build states its commit.
     const head = existsSync(join(repository, name, 'src')) ? git.run('rev-parse', 'HEAD') : undefined;
     const commit = head ?? origin?.commit;
     if (!isCommit(commit)) throw new GitError('the build does not tell its commit');

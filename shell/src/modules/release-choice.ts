@@ -63,5 +63,5 @@ export const excludeRelease = (
   failures,
 });
 
-/** Allows all of them to be tried again. Attempt numbers keep growing. */
+/** Allows all releases to be tried again. Attempt numbers keep growing. */
 export const clearFailures = ({ failures }: ReleaseChoice): ReleaseChoice => ({ excluded: [], failures });

@@ -49,7 +49,7 @@ export function createPrefetch(host: ModuleHost, { registry, routes }: ReadyRegi
 
   /**
    * Makes the browser fetch the files of a page when it is idle, without running them.
-   * @param whole includes the files of its data and of its module's state, which fewer pages have
+   * @param whole includes the files of its data and of its module's state
    */
   function files(pathname: string, { whole = false } = {}) {
     const match = routes(pathname);

@@ -3,8 +3,8 @@ import { browserStore } from '@idavuelta/shared/storage';
 const key = 'idavuelta.login-key';
 
 /**
- * Logs this browser in once its sign-up's address is verified. It is stored, because the link in the mail opens in
- * another tab.
+ * The key that logs this browser in once the new customer has verified their e-mail address. It is stored, because the
+ * link in the mail opens in another tab.
  */
 export const loginKey = {
   store: (value: string) => browserStore.write(key, value),

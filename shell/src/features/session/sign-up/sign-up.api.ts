@@ -12,7 +12,7 @@ const reasons: Record<string, FieldMessage> = {
 };
 
 /**
- * Creates the account, and stores the key that logs this browser in once its address is verified.
+ * Creates the account, and stores the key that logs this browser in once the e-mail address is verified.
  * @returns the errors by field, and the code under `FORM_ERROR`; undefined once the account is created
  */
 export async function signUp(callApi: ApiClient, data: SignUp): Promise<Record<string, unknown> | undefined> {
