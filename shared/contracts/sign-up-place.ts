@@ -1,6 +1,6 @@
 const key = 'idavuelta.signed-up-at';
 
-/** Navigation state of the return to that page, which then shows what the visitor was doing there. */
+/** Navigation state of the return to the page of the sign-up, which then shows what the visitor was doing there. */
 export const backFromSignUp = { isBackFromSignUp: true } as const;
 
 /** @param state of a location */

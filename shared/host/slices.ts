@@ -78,7 +78,7 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState: { searchText: '', searchPending: false },
   reducers: {
-    /** Typing makes a search obsolete whose results are not shown yet. */
+    /** Typing ends a pending search, whose results are no longer wanted. */
     searchTyped: (navigation) => {
       navigation.searchPending = false;
     },

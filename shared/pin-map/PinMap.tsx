@@ -27,7 +27,7 @@ const ofKey: Record<string, Direction> = {
 /** A small map with a pin, which is moved by dragging, its arrow keys or four buttons. */
 export function PinMap({ label, position, onMove }: PinMapProps) {
   const { t } = useTranslation('common');
-  // The pin can only be moved near it: the pin corrects where the address is, and does not choose another address.
+  // The pin stays near its first position: it corrects where the address is, and does not choose another address.
   const [origin, setOrigin] = useState(position);
   if (!isWithin(origin, position)) setOrigin(position); // another address was chosen
   const moveTo = (next: Position) => onMove(clampToReach(origin, next));

@@ -22,7 +22,7 @@ export interface MadeCall {
   timeout?: number;
   /** Aborts the call. */
   signal?: AbortSignal;
-  /** For an upload: reports the fraction sent to the client, 0 to 1. */
+  /** For an upload: tells the client which fraction was sent, 0 to 1. */
   progress?: (sent: number) => void;
 }
 

@@ -7,7 +7,7 @@ export const breakpoints = {
 } as const;
 
 /**
- * Screens with two or more device pixels per CSS pixel. They get pictures at about 1.75: on a phone nobody sees more,
- * but everybody waits for it.
+ * Screens with two or more device pixels per CSS pixel. They get pictures with about 1.75: on a phone nobody sees more
+ * detail than that, but everybody waits for it.
  */
 export const denseScreen = '(min-resolution: 2dppx)';

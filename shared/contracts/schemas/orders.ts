@@ -151,7 +151,7 @@ export const ticketDetailSchema = Type.Object(
         pickUpTime: Type.Optional(pickUpTimeSchema),
       }),
     ),
-    /** That of the first address, for tickets with several. */
+    /** For tickets with several addresses, the first one's. */
     pickUpTime: Type.Optional(pickUpTimeSchema),
     passengers: Type.Array(Type.Object({ ...shownFields, passengerAddress: text })),
     counties: Type.Optional(

@@ -9,8 +9,8 @@ const orderPath = 'GET /shop-api/order-detail/:id';
 const holdPath = 'POST /shop-api/order/:id/hold';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 /**
- * Advances time step by step, as React sees it. Each step ends with a second that lets requests proceed; every tick
- * waits for them.
+ * Advances time step by step, with a render after each. The last second of a step lets pending requests proceed, which
+ * costs too much for every second.
  */
 async function passes(seconds: number, step = 1) {
   for (let second = 0; second < seconds; second += step)

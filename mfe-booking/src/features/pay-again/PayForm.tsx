@@ -25,7 +25,7 @@ interface PayFormProps {
 /** The payment methods of an order, and the button that starts an attempt. */
 export function PayForm({ order, country, startDate, start, starting, problem }: PayFormProps) {
   const { t } = useTranslation('booking');
-  // initially that of the previous attempt, so that one press is enough
+  // initially the method of the previous attempt, so that one press is enough
   const [picked, setPicked] = useState<PaymentMethodCode | undefined>(order.attempt?.paymentCode);
   const [missing, setMissing] = useState(false);
   const methods = usePaymentMethods(country ?? 'PE', { skip: !country });

@@ -4,7 +4,7 @@ import { selectConvertedCharge } from '../../state/payment/charge.selectors.ts';
 import { selectTotals } from '../../state/payment/totals.selectors.ts';
 import styles from './payment.module.css';
 
-/** The charge of the chosen method, when its currency differs from that of the prices. */
+/** The charge of the chosen method, when it is in another currency than the prices. */
 export function ChargeNotice() {
   const { t } = useTranslation('booking');
   const charge = useSelector(selectConvertedCharge);

@@ -22,7 +22,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
   const lines = useSelector(selectOrderLines);
   const most = useSelector(selectMostTickets);
   const left = ticketsLeft(variant, lines);
-  // without a date, the stock is that of the date with the most
+  // until a date is chosen, the stock is the largest of all dates
   const isTrue = useSelector(selectDate) !== undefined;
   const price = fullPriceOf(variant, event);
   const quantity = useSelector(selectTicketsState).quantities[productVariantId] ?? 0;

@@ -15,7 +15,7 @@ import {
 import { ticketsLeft } from '../../state/tickets/tickets-left.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
 
-/** `own`: the visitor had chosen tickets before; the last three are why it was not chosen. */
+/** `own`: the visitor had chosen tickets before; the last three say why the van was not chosen. */
 export type Outcome = 'waiting' | 'own' | 'chosen' | 'full' | 'other_date' | 'not_sold';
 
 /** The proposed van among the sold variants. */

@@ -13,7 +13,7 @@ import { newDraftId } from './draft.ts';
 /** The input of an order is no longer needed once it is paid. */
 function* forgetPurchase(orderId: OrderId) {
   const event = yield* select(selectEvent);
-  // the last step is on screen, and says so itself
+  // a placed order on screen stays there: its step shows that it is paid
   const { status } = yield* select(selectCheckout);
   for (const id of yield* call(eventsOfOrder, orderId)) {
     yield* call(removeDraft, id);

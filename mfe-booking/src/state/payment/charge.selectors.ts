@@ -32,7 +32,7 @@ export const selectCharge = createSelector(
   },
 );
 
-/** The same, if its currency differs from that of the prices. */
+/** The charge, if it is in another currency than the prices. */
 export const selectConvertedCharge = (state: RootState) => {
   const charge = selectCharge(state);
   return charge?.currency === priceCurrency ? undefined : charge;
