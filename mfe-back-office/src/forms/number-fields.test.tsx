@@ -186,7 +186,7 @@ const typed: [text: string, number?: number, degrees?: number][] = [
 /** Repeated in each language, because numbers are displayed in its format. */
 const typedInEach = typed.filter(([text]) => ['8', '20', '12,50', '15.000', 'doce'].includes(text));
 
-/** Returns the number that a field displays: amounts in the site's format, others in that of the language. */
+/** Returns the number that a field displays: amounts in the site's format, others in the language's. */
 function shownNumber({ parentElement, value }: HTMLInputElement, language: Language) {
   const isMoney = /^(PEN|CLP|EUR)/.test(parentElement?.textContent ?? '');
   const format = new Intl.NumberFormat(isMoney ? 'de-DE' : languageTag(language), { useGrouping: 'always' });

@@ -25,7 +25,7 @@ const byDate = (one: { startDate: string }, other: { startDate: string }) =>
 
 export const { useAccountNextRidesQuery: useNextRides } = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Only the latest purchases, so that the codes of all are read before the day of the trip. */
+    /** Reads the tickets of all upcoming trips among the latest purchases, not only of today's. */
     accountNextRides: build.query<NextRides, void>({
       async queryFn(_, _api, _options, fetch) {
         const list = await fetch({ url: '/shop-api/payment-history', page: true });

@@ -9,7 +9,7 @@ import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
 import { useOpenForPrint } from './useOpenForPrint.ts';
 
-// only for purchases that begin tomorrow or earlier
+// only for trips that begin tomorrow or earlier
 const OrderRides = lazy(() => import('./OrderRides.tsx'));
 // few purchases are paid by transfer
 const TransferCard = lazy(() => import('./TransferCard.tsx'));

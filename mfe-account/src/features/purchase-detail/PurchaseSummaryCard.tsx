@@ -18,7 +18,7 @@ const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === '
 
 interface PurchaseSummaryCardProps {
   purchase: OrderDetail;
-  /** On that day its actions are below the codes. */
+  /** On the day of the trip the actions are below the codes instead. */
   isTravelDay: boolean;
 }
 

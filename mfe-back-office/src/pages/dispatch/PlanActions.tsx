@@ -15,7 +15,7 @@ import { type PlanDraftState, revisionOf } from './usePlanDraft.ts';
 
 interface PlanActionsProps {
   draft: PlanDraftState;
-  /** Whether the role may edit; reading and downloads need no more. */
+  /** Whether the role may edit; comparing and downloading do not require it. */
   mayChange: boolean;
 }
 

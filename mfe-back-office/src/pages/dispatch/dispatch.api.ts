@@ -133,7 +133,7 @@ const dispatchApi = planApi.injectEndpoints({
   }),
 });
 
-/** Polling interval during planning; otherwise polls for bookings, cancellations and changes by others. */
+/** Polling intervals: for the progress of planning, and otherwise for bookings, cancellations and changes by others. */
 const planningMs = 1000;
 const liveMs = 15_000;
 

@@ -13,7 +13,7 @@ export default function ReportChart({ rows, by }: { rows: ReportRow[]; by: Repor
   const nameOf = useRowName();
   const [currency = 'PEN', same = []] =
     [...Map.groupBy(rows, (row) => row.currency)].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language, which reads the rows anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language, which reads the rows again
   const bars = useMemo(() => same.map((row) => ({ name: nameOf(row, by), value: row.net })), [rows, by]);
   const textOf = useCallback((minor: number) => formatMoney({ minor, currency }), [currency]);
   return <BarChart label={t('chart', { currency })} bars={bars} textOf={textOf} />;

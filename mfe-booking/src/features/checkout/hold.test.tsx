@@ -9,8 +9,7 @@ const orderPath = 'GET /shop-api/order-detail/:id';
 const holdPath = 'POST /shop-api/order/:id/hold';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 /**
- * Advances time step by step, with a render after each. The last second of a step lets pending requests proceed, which
- * costs too much for every second.
+ * Advances time step by step, with a render after each. Only the last second of a step lets pending requests proceed.
  */
 async function passes(seconds: number, step = 1) {
   for (let second = 0; second < seconds; second += step)

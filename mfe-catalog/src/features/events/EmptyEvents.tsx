@@ -3,7 +3,7 @@ import { useHydrated } from '@idavuelta/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './EmptyEvents.module.css';
 
-/** Few lists are empty, and the text says the same. */
+/** Loaded lazily, since few lists are empty; without it the text says the same. */
 const EmptyPicture = lazy(() => import('./EmptyPicture.tsx').catch(() => ({ default: () => null })));
 
 interface EmptyEventsProps {

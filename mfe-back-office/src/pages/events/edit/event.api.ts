@@ -23,5 +23,5 @@ export const useChangeEvent = writing<StaffEvent, { slug: string; revision: numb
   ({ fields }) => ({ data: fields }),
 );
 export const useMakePreview = writing<EventPreview, string>(`POST ${path}/:slug/preview`);
-/** `slug`: that of the copy. */
+/** Copies the event with the slug `event` to a draft with the slug `slug`. */
 export const useCopyEvent = writing<StaffEvent, { event: string; slug: string }>(`POST ${path}/:event/copy`, changed);

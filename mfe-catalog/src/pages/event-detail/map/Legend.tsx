@@ -11,7 +11,7 @@ interface LegendProps {
   meetingPoints: boolean;
 }
 
-/** Explains the symbols of the map, and where the same is in writing. */
+/** Explains the symbols of the map, and where the page has the same information as text. */
 export function Legend({ describedBy, country, place, counties, meetingPoints }: LegendProps) {
   const { t } = useTranslation('catalog/event-detail');
   return (
