@@ -19,7 +19,7 @@ await runServer({
     };
   },
 });
-// A database older than this event, or whose departure has passed, sells nothing: the site works without.
+// An older database lacks the event, or its departure has passed: the site works without sold seats.
 if (started?.development)
   await sellDemoSeats({ apiUrl: started.publicUrl, siteUrl: started.siteUrl }).catch((error: Error) =>
     console.warn(`The demo sold no seats: ${error.message}`),

@@ -1,6 +1,6 @@
 /**
  * `npm run mail -- paid es_CL`: renders a mail with sample data to an HTML file and prints its path and text. A country
- * after the language sets that of the event. Without arguments it lists the mails.
+ * after the language sets the event's country. Without arguments it lists the mails.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

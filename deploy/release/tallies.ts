@@ -6,7 +6,10 @@ export interface Tally {
   loads: number;
   /** Visitors for whom it failed to load or threw, plus pages that failed to render on the server. */
   failures: number;
-  /** Failures at the gateway with the most. An address may vote a few times at each: a sum would count it repeatedly. */
+  /**
+   * Failures at the gateway with the most. An address may vote a few times at each gateway, so a sum would count it
+   * repeatedly.
+   */
   mostFailures: number;
   /** Pages rendered with it, and pages it failed to render. */
   renders: number;

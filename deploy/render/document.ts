@@ -46,7 +46,7 @@ export function createDocuments(read: (address: string) => string) {
     return template.parts({
       html: () => `<html lang="${page.language}">`,
       head: ({ content }) => page.head || content,
-      // The payload already has this data, and the scripts follow the content.
+      // The payload contains what `start` fetches, and the scripts follow the content.
       start: () => '',
       scripts: () => '',
       styles: ({ words }) => inlineStyles([...words, ...styles]),

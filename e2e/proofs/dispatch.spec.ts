@@ -92,7 +92,7 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
       .getByRole('button', { name: /^Subir a / })
       .press('Enter');
     await expect(stops.nth(1)).toContainText(third);
-    // faster than each is saved, and within the frame of the response
+    // faster than each change is saved, and within the frame of the response
     for (let round = 0; round < 5; round += 1) {
       await page.keyboard.press('Control+z');
       await expect(stops.nth(1)).toContainText(first);

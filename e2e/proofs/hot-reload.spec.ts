@@ -40,7 +40,7 @@ for (const { name, site, env, ready } of commands) {
     const heading = page.locator('#offices');
     const overlay = page.locator('#webpack-dev-server-client-overlay');
 
-    /** Edits a source file. What is typed into the form would be lost by a reload of the page. */
+    /** Edits a source file and expects the text typed into the form to stay, which a reload of the page would lose. */
     async function edit(what: string, save: () => void, isSeen: () => Promise<void>) {
       const saved = performance.now();
       save();

@@ -92,7 +92,7 @@ for (const name of casesOf(browserPackages, (one) => one === 'shell')) {
   });
 }
 
-/** It takes a while, and CI tests the rule itself. */
+/** Only in the full proofs: it takes long, and CI tests the rule itself. */
 for (const title of casesOf(['a canary that throws in 30 % of its renders'], () => false))
   test(`[MOD-06] ${title} is rolled back by itself, and the history says why`, canaryIsRolledBack);
 

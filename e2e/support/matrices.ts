@@ -5,5 +5,5 @@
 export const casesOf = <T>(all: readonly T[], sampled: (one: T) => boolean): readonly T[] =>
   process.env.PROOFS === 'whole' ? all : all.filter(sampled);
 
-/** The language with the longest words. The other journeys use that of the first market. */
+/** The language with the longest words. The other journeys use the first market's language. */
 export const isSampledLanguage = (language: string) => language === 'pt_BR';

@@ -18,7 +18,7 @@ export const environment = {
   LOCAL_DIR: localDir,
   OUTPUT_DIR: outputDir,
   MEDIA_DIR: join(root, '.local/media'), // rendered once for all sites of a checkout
-  // A page abandoned by the server would be a different page: on a busy machine it waits.
+  // On a busy machine the server waits: a page that it leaves to the browser would be a different page.
   RENDER_TIMEOUT_MS: '30000',
   // Tickets are checked right after purchase, although the demo's events are weeks ahead.
   CHECK_HOURS_BEFORE: String(24 * 365),

@@ -79,7 +79,7 @@ export function keepRegistry(outputDir: string) {
   return { restore: () => writeRegistry(outputDir, registry) };
 }
 
-/** Writes a registry with a higher revision than the file's: readers look at nothing else. Its log stays. */
+/** Writes a registry with a higher revision than the file's, without which readers would ignore it. Keeps its log. */
 export function writeRegistry(outputDir: string, registry: Registry) {
   const file = join(outputDir, 'registry.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as Registry;

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const phone = { width: 360, height: 740 };
 const fixed = '/event/noche-de-cumbia';
-/** Its day is picked from a calendar. */
+/** An event whose day is picked from a calendar. */
 const ranged = '/event/feria-del-libro-de-invierno';
 
 const calendar = (page: Page) => page.locator('.ant-picker-dropdown');

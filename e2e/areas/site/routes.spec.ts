@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoRawKeys, test } from '../../support/fixtures.ts';
 
-// Pages rendered only in the browser; those of the server are in crawlers.spec.ts and public-pages.spec.ts, the
-// account's need a login and are in account.spec.ts.
+// Pages rendered only in the browser. Pages that the server renders are in crawlers.spec.ts and public-pages.spec.ts;
+// pages of the account need a login and are in account.spec.ts.
 const routes = [
   ['RTE-07', '/response-payment', /./],
   ['RTE-12', '/verify-account/abc', /Verifica tu Cuenta/],

@@ -55,7 +55,7 @@ test('a page that was opened before a release still finds its files after it', a
   const { before, restore } = releaseAgain(site, 'mfe-catalog');
   const files = filesOf(page, before);
   try {
-    // It has not read the registry since: the page is another file of the known release.
+    // The tab has not read the registry since: the page is another file of the release that it knows.
     await link(page, 'Nosotros').click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);

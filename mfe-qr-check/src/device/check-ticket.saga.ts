@@ -13,7 +13,7 @@ const answerLimit = 4_000;
 
 /** Result of a scan, as displayed. */
 export type ScanResult = Judgement & {
-  /** When the list was made that the device decided by; absent when the API decided. */
+  /** When the list by which the device decided was made; absent when the API decided. */
   listMadeAt?: string;
 };
 

@@ -18,7 +18,7 @@ export async function verifySignature(
   return bytes && (await verify(bytes, statement, fromBase64Url(key.publicKey))) ? 'valid' : 'forged';
 }
 
-/** undefined for text that is not base64url, which anyone can put into a code */
+/** Returns undefined for text that is not base64url, which anyone can put into a code. */
 function bytesOf(text: string) {
   try {
     return fromBase64Url(text);

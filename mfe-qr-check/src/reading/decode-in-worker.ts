@@ -2,7 +2,7 @@ import { type Crop, pixelsOf } from './picture.ts';
 import type { Decode } from './read-code.ts';
 import { WorkerFile } from './worker-file.ts';
 
-/** The worker's first message. If it has no canvas, it takes pixels, which the page reads. */
+/** The worker's first message. If the worker has no canvas, the page reads the pixels and sends them. */
 export interface WorkerStarted {
   hasCanvas: boolean;
 }

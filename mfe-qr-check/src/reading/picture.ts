@@ -23,9 +23,9 @@ export function pixelsOf(canvas: Canvas, source: CanvasImageSource, crop: Crop):
 }
 
 /**
- * How the square in the middle of a frame, where the page asks to hold the code, is read in turn: whole, in detail;
- * coarser, which reduces the noise of dark places; and only its centre, for a small or distant code. As fractions of
- * the square's side, and in pixels.
+ * How successive attempts read the square in the middle of a frame, where the page asks staff to hold the code: whole
+ * and in detail; whole and coarser, which reduces the noise of dark places; only the centre, for a small or distant
+ * code. `part` is a fraction of the square's side, `side` is in pixels.
  */
 const views = [
   { part: 1, side: 640 },

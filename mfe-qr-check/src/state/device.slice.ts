@@ -73,7 +73,7 @@ export const deviceSlice = createSlice({
     doublesFound: (state, { payload }: PayloadAction<DoubleAdmission[]>) => {
       state.doubles = payload;
     },
-    /** The payload contains those that were displayed. */
+    /** The payload: the double admissions that were displayed. */
     doublesSeen: (state, _action: PayloadAction<DoubleAdmission[]>) => {
       state.doubles = [];
     },

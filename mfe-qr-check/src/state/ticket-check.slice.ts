@@ -25,7 +25,7 @@ export type CheckState =
   | { status: 'checked'; ticket: Partial<TicketCheck>; listMadeAt?: string }
   | { status: 'refused'; rejection: Rejection; listMadeAt?: string };
 
-/** When the list was made that the device decided by; absent when the API decided. */
+/** When the list by which the device decided was made; absent when the API decided. */
 interface OfflineDecision {
   listMadeAt?: string;
 }

@@ -3,7 +3,7 @@ import type { DrivenStop, DrivenTrip, TripMark } from '@idavuelta/shared/contrac
 function withStopMark(stop: DrivenStop, { kind, at }: TripMark): DrivenStop {
   const { boardedAt, noShowAt, ...rest } = stop;
   if (kind === 'arrived') return { ...stop, arrivedAt: at };
-  // boarding after all replaces a no-show, and the other way round
+  // boarding replaces an earlier no-show, and vice versa
   return kind === 'boarded' ? { ...rest, boardedAt: at } : { ...rest, noShowAt: at };
 }
 

@@ -12,7 +12,7 @@ export const eventRequestState = oneCodeOf(requestState, 'Where a request for a 
 
 const stopTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['18:30'] });
 
-/** A saved request needs only a name; a submitted one nearly everything, field by field (`required`). */
+/** A saved request needs only a name. The API also requires other fields of a submitted one (reason `required`). */
 export const eventRequestInputSchema = body(
   {
     saved: Type.Boolean({ default: false, description: 'Kept for later; nobody reviews it yet' }),
