@@ -24,7 +24,7 @@ export interface ServiceWorkerOptions {
   fetchRelease?: (path: string) => Promise<boolean>;
 }
 
-/** Files that no page requests: the Node build, build manifests, the shell's empty page and the files of the installable app. */
+/** Files that no page requests: the Node build, manifests, the shell's empty page, files of the installable app. */
 const neverRequested = /^(server\.cjs|mf-manifest\.json|index\.html|app\/.*)$/;
 
 /** Path of the worker within its module's release. */

@@ -1,6 +1,9 @@
 import { setLocale } from 'yup';
 
-/** A validation message: an i18n key of namespace `common`, and its values. Schemas hold no text, so a language change re-words open errors. */
+/**
+ * A validation message: an i18n key of namespace `common`, and its values. Schemas hold no text, so a language change
+ * translates displayed errors too.
+ */
 export type FieldMessage = {
   key: string;
   values?: Record<string, string | number>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Texts that several modules show; each release carries its own copy, so that no module waits for another or the shell. */
+/** Texts that several modules show. Each release has its own copy, so that no module waits for another or the shell. */
 const shared = {
   '=passenger': join(import.meta.dirname, '../contracts/passenger/texts'),
   '=reports': join(import.meta.dirname, '../contracts/staff/reports/texts'),

@@ -16,8 +16,8 @@ export interface PlatformServices {
   /** Whether the shell deletes customer data in `shared/storage` when the session ends; earlier shells do not. */
   forgetsCustomerData?: boolean;
   /**
-   * HTML of an element that depends on `source`, an object or a list of them, and on the locale alone: on no other state,
-   * time or id. A server caches it for all pages with the same source; browsers have no such function.
+   * HTML of an element that depends only on `source`, an object or a list of them, and on the locale: on no other
+   * state, time or id. A server caches it for all pages with the same source; browsers have no such function.
    */
   cachedHtml?: (source: object, element: ReactElement) => string;
   /** @deprecated the name of `cachedHtml` before contract 3.19, which modules of earlier contracts call */

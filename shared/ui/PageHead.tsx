@@ -26,8 +26,8 @@ export interface PageHeadProps {
 const brand = 'Idavuelta';
 
 /**
- * Head tags of a page for browsers, search engines and messengers; React moves them into `<head>`. Every page has exactly
- * one. An address without `lang` is in the default language of the host.
+ * Head tags of a page for browsers, search engines and messengers; React moves them into `<head>`. Every page has
+ * exactly one `PageHead`. An address without `lang` is in the default language of the host.
  */
 export function PageHead({ title, description, picture, noIndex = false, identifyingParameters = [] }: PageHeadProps) {
   const { siteOrigin, apiBaseUrl } = usePlatform();

@@ -34,8 +34,8 @@ interface PictureProps {
 const transparentGif = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * A stored picture in the best width for the browser; a drawn placeholder when it cannot be loaded. Browsers without AVIF,
- * a few in a hundred, get one width: a second list of addresses would weigh on every page.
+ * A stored picture in the best width for the browser; a drawn placeholder when it cannot be loaded. Browsers without
+ * AVIF, a few in a hundred, get one width: a second list of addresses would weigh on every page.
  */
 export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
   const hydrated = useHydrated(); // until then pictures would compete with what matters
@@ -56,7 +56,7 @@ export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
   );
 }
 
-/** The one width that browsers without AVIF get. A list of addresses for every picture that waits would weigh on every page. */
+/** The one width that browsers without AVIF get: address lists of all waiting pictures would weigh on every page. */
 function WithoutScripts(picture: PictureProps) {
   const { apiBaseUrl } = usePlatform();
   return <img {...fallbackOf(apiBaseUrl, picture)} alt={picture.alt} loading="lazy" />;

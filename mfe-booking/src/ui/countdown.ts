@@ -1,7 +1,11 @@
 import { now } from '@idavuelta/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** @param until ISO 8601 UTC @returns milliseconds until then by the server's clock, never below 0; updated every second until it is 0 */
+/**
+ * Counts down, every second.
+ * @param until ISO 8601 UTC
+ * @returns milliseconds until then by the server's clock, never below 0
+ */
 export function useCountdown(until?: string) {
   const [time, setTime] = useState(now);
   const remaining = until ? Math.max(0, Date.parse(until) - time) : 0;

@@ -23,9 +23,9 @@ const grouped =
 const bareFraction = (fraction: string) => (/^0{1,2}$/.test(fraction) ? '' : fraction);
 
 /**
- * Parses a number that was typed, pasted or imported, in any language's format: `1.234,50`, `1,234.50`, `S/ 45.50`, `12 %`,
- * `(20,00)`. `1.234` is read as 1234, or as a decimal if the field allows three decimals. It is ambiguous if both values
- * are within the limits.
+ * Parses a number that was typed, pasted or imported, in any language's format: `1.234,50`, `1,234.50`, `S/ 45.50`,
+ * `12 %`, `(20,00)`. `1.234` is read as 1234, or as a decimal if the field allows three decimals. It is ambiguous if
+ * both values are within the limits.
  */
 export function readNumber(text: string, { decimals, min = -Infinity, max = Infinity }: NumberLimits): NumberReading {
   const bare = text.replace(decoration, '').trim();

@@ -18,8 +18,8 @@ export function useSavedAddresses(counties: County[]): FrequentAddress[] {
 }
 
 /**
- * The saved address that the form begins with: the customer's own, or the only one there is. When they have asked for the
- * pick-up times of a county, only addresses in that county count.
+ * The saved address that the form begins with: the customer's own, or the only one there is. When they have asked for
+ * the pick-up times of a county, only addresses in that county count.
  */
 export function useSavedAddress(counties: County[]): AddressInput | undefined {
   const asked = useSelector(selectCountyInProvince);

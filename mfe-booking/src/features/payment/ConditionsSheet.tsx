@@ -10,7 +10,7 @@ import styles from './payment.module.css';
 
 const sections = ['pick_up', 'no_show'] as const;
 
-/** When pick-up times are announced, what happens when a traveller is late or absent, and, for a paid order, refunds. */
+/** When pick-up times are announced, what happens to late and absent travellers and, for a paid order, refunds. */
 export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('booking');
   const pickUps = useChosenPickUps();

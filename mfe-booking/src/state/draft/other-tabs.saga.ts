@@ -15,8 +15,8 @@ function* isOrderOnScreen() {
 }
 
 /**
- * All tabs on an event share one open order, so that no tab orders the same purchase a second time. Once it is paid, every
- * tab drops the input for it; other input of a tab stays.
+ * All tabs on an event share one open order, so that no tab orders the same purchase a second time. Once it is paid,
+ * every tab drops the input for it; other input of a tab stays.
  */
 function* followOtherTab({ payload: { eventId, removed } }: ReturnType<typeof draftStored>) {
   const event = yield* select(selectEvent);

@@ -72,7 +72,10 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
   );
 }
 
-/** Day and month, in the language's order, and time of a one-time event in its own zone; any other lets the visitor choose. */
+/**
+ * Shows the day and month, in the language's order, and the time of a one-time event, in its own time zone. For any
+ * other event the visitor chooses the date.
+ */
 function DateBadge({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();

@@ -6,7 +6,7 @@ export interface Block {
 
 const headingMark = '# ';
 
-/** Headings and paragraphs of a plain text: a line that begins with `# ` is a heading, an empty line ends a paragraph. */
+/** Headings and paragraphs of a plain text: a line beginning with `# ` is a heading; an empty line ends a paragraph. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];

@@ -32,7 +32,7 @@ export function createScrollPositions() {
       window.scrollTo(0, 0);
     },
 
-    /** After a reload or a visit to another site; not when the page is scrolled already, by the visitor or the browser. */
+    /** After a reload or a visit to another site; not when the visitor or the browser has already scrolled the page. */
     restoreAfterLoad(key: string) {
       if (positions.has(key) && window.scrollY === 0) this.restore(key);
     },

@@ -14,7 +14,10 @@ export interface ExposeRequest {
   expose: string;
 }
 
-/** Loads a file that a release exposes. @throws ModuleError `contract`; any other error when its files do not load or throw */
+/**
+ * Loads a file that a release exposes.
+ * @throws ModuleError `contract`; any other error when its files do not load or throw
+ */
 export type LoadExpose = (request: ExposeRequest) => Promise<{ default: unknown }>;
 
 interface Remote {

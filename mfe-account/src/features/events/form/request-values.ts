@@ -54,8 +54,8 @@ export const repeatedValues = (request: EventRequest): RequestValues => ({
 });
 
 /**
- * @param chosen one of two points in time, used if it is still at that hour of that day, or of the next one, on which
- *   an event may end
+ * @param chosen the point in time chosen for an hour that occurs twice; used only if it is at that hour of that day or
+ *   of the next one, on which an event may end
  */
 function at(day?: string, hour?: string, chosen?: string) {
   if (!day || !hour) return undefined;
