@@ -10,17 +10,21 @@ const password = Type.String({ ...typed('password'), format: 'password', minLeng
 const oneTimeCode = Type.String({
   ...typed('line'),
   pattern: '^\\s*[0-9A-Za-z -]{6,20}\\s*$',
-  description: 'Of the authenticator app, or one of the recovery codes',
+  description: 'Code of the authenticator app, or a recovery code',
   examples: ['492039'],
 });
-const secretOfLink = Type.String({ minLength: 1, maxLength: 200, description: 'From the mailed link' });
-const role = oneOf(staffRoles, { description: 'What this person may do' });
+const secretOfLink = Type.String({ minLength: 1, maxLength: 200, description: 'Token from the mailed link' });
+const role = oneOf(staffRoles, { description: 'Role, which decides the permissions of this person' });
 const permissions = Object.keys(staffPermissions) as StaffPermission[];
 const name = textLine(staffUserFields.name.max, { examples: ['Rosa Quispe'] });
 
 export const staffCredentialsSchema = body({ email, password: { ...password, minLength: 1 } });
 export const staffCodeSchema = body({
-  challenge: Type.String({ minLength: 1, maxLength: 1000, description: 'From the log-in; valid for five minutes' }),
+  challenge: Type.String({
+    minLength: 1,
+    maxLength: 1000,
+    description: 'Challenge from the log-in; valid for five minutes',
+  }),
   code: oneTimeCode,
 });
 export const staffInvitationQuery = Type.Object({ token: secretOfLink });
@@ -31,32 +35,38 @@ export const staffInviteSchema = body({ email, name, role, language });
 export const staffChangeSchema = body({
   name: Type.Optional(name),
   role: Type.Optional(role),
-  blocked: Type.Optional(Type.Boolean({ description: 'Nobody logs in with it' })),
+  blocked: Type.Optional(Type.Boolean({ description: 'Whether the account is barred from logging in' })),
 });
 /** The revision that was read, for resources that two people may change at once. */
 export const ifMatchHeaders = Type.Object({
-  'if-match': Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `revision` that was read' }),
+  'if-match': Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'Last `revision` that the client read' }),
 });
 /** For changes that require no earlier read. */
 export const optionalIfMatchHeaders = Type.Partial(ifMatchHeaders);
 export const auditQuery = Type.Object({
-  subject: Type.Optional(Type.String({ maxLength: 200, description: 'Only what was done to it' })),
+  subject: Type.Optional(Type.String({ maxLength: 200, description: 'Only entries about this subject' })),
   reads: Type.Optional(
-    Type.Boolean({ description: 'Only reads of contacts, or all but these; both when it is absent' }),
+    Type.Boolean({ description: '`true`: only reads of contact data; `false`: everything else. Absent: both' }),
   ),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only rows with a smaller id: the next page' })),
+  before: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Only rows with a smaller id; used to fetch the next page' }),
+  ),
 });
 
 export const staffChallengeSchema = Type.Object(
-  { challenge: Type.String({ description: 'To be sent with a code within five minutes' }) },
+  { challenge: Type.String({ description: 'Send it together with a code within five minutes' }) },
   { title: 'StaffChallenge' },
 );
-const csrfToken = Type.String({ description: 'For the header `X-CSRF-Token` of calls that change something' });
+const csrfToken = Type.String({ description: 'Value of the `X-CSRF-Token` header of calls that change something' });
 /** The session itself is a cookie. */
 export const staffLoginSchema = Type.Object({ csrfToken }, { title: 'StaffLogin' });
 export const recoveryCodesSchema = Type.Object(
-  { recoveryCodes: Type.Array(Type.String(), { description: 'Each logs in once without the app; shown once' }) },
+  {
+    recoveryCodes: Type.Array(Type.String(), {
+      description: 'Single-use codes to log in without the app; shown only once',
+    }),
+  },
   { title: 'RecoveryCodes' },
 );
 export const staffAcceptedSchema = Type.Object(
@@ -68,7 +78,7 @@ export const staffInvitationSchema = Type.Object(
     email: Type.String(),
     name: Type.String(),
     role,
-    otpauth: Type.String({ description: 'The address that an authenticator app reads, as text or QR code' }),
+    otpauth: Type.String({ description: '`otpauth:` URI for the authenticator app, as text or QR code' }),
   },
   { title: 'StaffInvitation' },
 );
@@ -79,7 +89,7 @@ export const staffAccountSchema = Type.Object(
     name: Type.String(),
     role,
     language,
-    permissions: Type.Array(oneOf(permissions), { description: 'What the role allows' }),
+    permissions: Type.Array(oneOf(permissions), { description: 'Permissions of the role' }),
     recoveryCodesLeft: Type.Integer(),
     csrfToken,
   },
@@ -93,17 +103,17 @@ export const staffUserSchema = Type.Object(
     role,
     state: oneOf(['invited', 'active', 'blocked']),
     awaitsSecondFactor: Type.Optional(
-      Type.Boolean({ description: 'Their app for codes was reset, and they have not set up a new one yet' }),
+      Type.Boolean({ description: 'The authenticator app was reset, and no new one has been set up yet' }),
     ),
     lastSeenAt: Type.Optional(moment('When one of their sessions was last used, to the hour')),
-    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
+    revision: Type.Integer({ description: 'Send it as `If-Match` with a change' }),
   },
   { title: 'StaffUser' },
 );
 export const invitedStaffUserSchema = Type.Object(
   {
     ...staffUserSchema.properties,
-    again: Type.Boolean({ description: 'Their invitation was still open: the earlier link works no longer' }),
+    again: Type.Boolean({ description: 'There was an open invitation, whose link no longer works' }),
   },
   { title: 'InvitedStaffUser' },
 );
@@ -111,7 +121,7 @@ export const staffSessionSchema = Type.Object(sessionSchema.properties, { title:
 export const auditRowSchema = Type.Object(
   {
     id: Type.Integer(),
-    at: moment('When'),
+    at: moment('Time of the action'),
     actor: Type.String({ examples: ['staff:rosa@idavuelta.example'] }),
     action: Type.String({ examples: ['change-staff-user'] }),
     subject: Type.String({ examples: ['staff-user:3'] }),
@@ -124,11 +134,11 @@ export const challengeResponse = envelope(staffChallengeSchema, 'The password wa
 export const staffLoginResponse = envelope(staffLoginSchema, 'Logged in');
 export const invitationResponse = envelope(staffInvitationSchema, 'The invitation, and the secret for the app');
 export const acceptedResponse = envelope(staffAcceptedSchema, 'Logged in, with the recovery codes');
-export const staffAccountResponse = envelope(staffAccountSchema, 'Who is logged in');
+export const staffAccountResponse = envelope(staffAccountSchema, 'The account that is logged in');
 export const recoveryCodesResponse = envelope(recoveryCodesSchema, 'New codes; earlier ones no longer work');
 export const staffSessionsResponse = envelope(Type.Array(staffSessionSchema), 'The current one first');
 export const staffUsersResponse = envelope(Type.Array(staffUserSchema), 'By name');
-export const staffUserResponse = envelope(staffUserSchema, 'As it is now');
+export const staffUserResponse = envelope(staffUserSchema, 'The user after the change');
 export const invitedStaffUserResponse = envelope(invitedStaffUserSchema, 'The link is on its way');
 export const staffDoneResponse = emptyEnvelope('Done');
 export const auditResponse = pageEnvelope(auditRowSchema, 'The latest first');

@@ -12,12 +12,12 @@ import { body, countryCode, envelope, id, imagePath, oneOf } from '../common.ts'
 import { landingSlideSchema, partnerSchema, testimonialSchema } from '../landing.ts';
 import { textLine, textLines, typed } from '../text.ts';
 
-const revision = Type.Integer({ description: 'For `If-Match` of a change' });
+const revision = Type.Integer({ description: 'Send it as `If-Match` with a change' });
 
 const eventIds = Type.Array(id, {
   maxItems: 50,
   uniqueItems: true,
-  description: 'Events of the country, in the order in which its landing page recommends them',
+  description: 'Events that the landing page of the country recommends, in this order',
 });
 
 export const recommendedChangeSchema = body({ eventIds });
@@ -25,7 +25,7 @@ export const recommendedChoiceSchema = Type.Object(
   { country: countryCode, eventIds, revision },
   { title: 'RecommendedChoice' },
 );
-export const recommendedChoiceResponse = envelope(recommendedChoiceSchema, 'As it is now');
+export const recommendedChoiceResponse = envelope(recommendedChoiceSchema, 'The current choice');
 
 /** An ordered list of a landing page. */
 const listOf = <T extends TSchema>(item: T, title: string) =>
@@ -43,7 +43,7 @@ export const slideItemSchema = body({
     ...typed('line'),
     pattern: slideFields.url.pattern,
     maxLength: slideFields.url.max,
-    description: 'Where it leads: an address on the site',
+    description: 'Target of the link: a path on the site',
     examples: ['/event/concierto-andino'],
   }),
   imagePath: picturePath,
@@ -51,14 +51,14 @@ export const slideItemSchema = body({
 export const testimonialItemSchema = body({
   id: itemId,
   message: textLines(testimonialFields.message.max, { examples: ['Muy puntual.'] }),
-  user: textLine(testimonialFields.user.max, { description: 'Who says it' }),
+  user: textLine(testimonialFields.user.max, { description: 'Name of the person quoted' }),
   imagePath: Type.String({ ...picturePath, pattern: '^(/media/[\\w.-]+)?$' }),
   tags: Type.Array(
     Type.String({ ...typed('line'), pattern: testimonialTags.pattern, maxLength: testimonialTags.maxLength }),
     {
       maxItems: testimonialTags.most,
       uniqueItems: true,
-      description: 'Without `#`',
+      description: 'Tags, without `#`',
     },
   ),
 });
@@ -67,18 +67,23 @@ export const partnerItemSchema = body({ id: itemId, name: textLine(partnerFields
 export const landingSlidesSchema = listOf(landingSlideSchema, 'LandingSlides');
 export const landingTestimonialsSchema = listOf(testimonialSchema, 'LandingTestimonials');
 export const landingPartnersSchema = listOf(partnerSchema, 'LandingPartners');
-export const landingSlidesResponse = envelope(landingSlidesSchema, 'As they are now');
-export const landingTestimonialsResponse = envelope(landingTestimonialsSchema, 'As they are now');
-export const landingPartnersResponse = envelope(landingPartnersSchema, 'As they are now');
+export const landingSlidesResponse = envelope(landingSlidesSchema, 'The current list');
+export const landingTestimonialsResponse = envelope(landingTestimonialsSchema, 'The current list');
+export const landingPartnersResponse = envelope(landingPartnersSchema, 'The current list');
 export const slidesChangeSchema = listChange(slideItemSchema, mostLandingItems.slides);
 export const testimonialsChangeSchema = listChange(testimonialItemSchema, mostLandingItems.testimonials);
 export const partnersChangeSchema = listChange(partnerItemSchema, mostLandingItems.partners);
 
 export const landingPictureQuery = Type.Object({
-  shape: oneOf(Object.keys(pictureShapes) as PictureShape[], { description: 'What it shows: how it is cut' }),
+  shape: oneOf(Object.keys(pictureShapes) as PictureShape[], {
+    description: 'Use of the picture, which decides how it is cropped',
+  }),
 });
 export const landingPictureSchema = Type.Object({ imagePath }, { title: 'LandingPicture' });
-export const landingPictureResponse = envelope(landingPictureSchema, 'Kept for a day, or as long as a list has it');
+export const landingPictureResponse = envelope(
+  landingPictureSchema,
+  'The uploaded picture. Deleted after a day unless a list uses it',
+);
 
 export type RecommendedChoice = Static<typeof recommendedChoiceSchema>;
 export type LandingSlides = Static<typeof landingSlidesSchema>;

@@ -16,16 +16,16 @@ const values = {
   percent: Type.Number({
     minimum: fields.percent.min,
     maximum: fields.percent.max,
-    description: 'Share that it takes off, with two decimals at most',
+    description: 'Discount in percent; at most two decimals',
     examples: [12.5],
   }),
-  note: anyText({ maxLength: fields.note.max, description: 'What it is for; only staff reads it' }),
-  beginsAt: Type.Optional(moment('From when on it counts')),
-  expiresAt: Type.Optional(moment('Until when it counts')),
-  maxUses: Type.Optional(count(fields.maxUses, 'How many orders may use it')),
-  maxUsesPerCustomer: Type.Optional(count(fields.maxUsesPerCustomer, 'How many orders of one customer may use it')),
-  eventIds: ids('For which it counts; none for every event'),
-  variantIds: ids('Which it makes cheaper; none for all of its events'),
+  note: anyText({ maxLength: fields.note.max, description: 'Internal note; only staff can read it' }),
+  beginsAt: Type.Optional(moment('Start of its validity')),
+  expiresAt: Type.Optional(moment('End of its validity')),
+  maxUses: Type.Optional(count(fields.maxUses, 'Maximum number of orders that may use it')),
+  maxUsesPerCustomer: Type.Optional(count(fields.maxUsesPerCustomer, 'Maximum number of orders per customer')),
+  eventIds: ids('Events that it is valid for; empty: all events'),
+  variantIds: ids('Variants that it discounts; empty: all variants of its events'),
 };
 
 export const couponValuesSchema = body({
@@ -35,9 +35,11 @@ export const couponValuesSchema = body({
 export const couponChangeSchema = body(values);
 export const couponsQuery = Type.Object({
   ...staffListQuery(['code', 'createdAt', 'uses', 'expiresAt'], '-createdAt'),
-  text: Type.Optional(textLine(60, { description: 'Part of its code or note' })),
+  text: Type.Optional(textLine(60, { description: 'Part of the code or note' })),
   state: Type.Optional(oneOf(couponStates)),
-  event: Type.Optional(Type.Integer({ ...id, description: 'For which it counts, alone or as every event' })),
+  event: Type.Optional(
+    Type.Integer({ ...id, description: 'Only coupons valid for this event, including those valid for all events' }),
+  ),
 });
 export const couponUsesQuery = Type.Object(staffListQuery(['placedAt'], '-placedAt'));
 
@@ -48,8 +50,8 @@ export const couponSchema = Type.Object(
     ...values,
     uses: Type.Integer(),
     state: oneOf(couponStates),
-    createdAt: moment('When it was made'),
-    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
+    createdAt: moment('Creation time'),
+    revision: Type.Integer({ description: 'Send it as `If-Match` with a change' }),
   },
   { title: 'Coupon' },
 );
@@ -57,19 +59,19 @@ export const couponUseSchema = Type.Object(
   {
     orderId,
     number: Type.String(),
-    state: Type.String({ description: 'Of the order' }),
+    state: Type.String({ description: 'State of the order' }),
     customer: Type.String({ ...contact, description: 'E-mail of the buyer' }),
     event: Type.String({ description: 'Slug of the event' }),
     total: moneySchema,
-    saved: Type.Object(moneySchema.properties, { description: 'What the coupon took off' }),
+    saved: Type.Object(moneySchema.properties, { description: 'Discount given' }),
     placedAt: moment('When the order was placed'),
   },
   { title: 'CouponUse' },
 );
 
 export const couponsResponse = staffListResponse(couponSchema, 'Coupons');
-export const couponResponse = envelope(couponSchema, 'As it is now');
-export const couponUsesResponse = staffListResponse(couponUseSchema, 'Orders that used it');
+export const couponResponse = envelope(couponSchema, 'The coupon in its current state');
+export const couponUsesResponse = staffListResponse(couponUseSchema, 'Orders that used the coupon');
 
 export type Coupon = Static<typeof couponSchema>;
 export type CouponValues = Static<typeof couponValuesSchema>;

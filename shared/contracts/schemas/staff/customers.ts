@@ -6,7 +6,7 @@ import { anyText, email, moment, textLines } from '../text.ts';
 import { contact } from './contact.ts';
 
 export const customerSearchQuery = Type.Object({
-  text: Type.Optional(anyText({ maxLength: 200, description: 'In e-mail, name or phone' })),
+  text: Type.Optional(anyText({ maxLength: 200, description: 'Part of the e-mail, name or phone' })),
 });
 export const newCustomerSchema = body({
   email,
@@ -17,10 +17,10 @@ export const newCustomerSchema = body({
   language,
 });
 export const customerReasonSchema = body({
-  reason: textLines(reasonFields.reason.max, { description: 'For the record' }),
+  reason: textLines(reasonFields.reason.max, { description: 'Reason, kept in the audit log' }),
 });
 export const customerDeletionSchema = body({
-  email: { ...email, description: 'The address of the account, typed again' },
+  email: { ...email, description: 'E-mail of the account, repeated as a confirmation' },
 });
 
 export const staffCustomerSchema = Type.Object(
@@ -31,21 +31,27 @@ export const staffCustomerSchema = Type.Object(
     phone: Type.String(contact),
     country: countryCode,
     language,
-    verified: Type.Boolean({ description: 'The address was proved' }),
-    blocked: Type.Boolean({ description: 'Nobody logs in with it' }),
+    verified: Type.Boolean({ description: 'Whether the e-mail address was verified' }),
+    blocked: Type.Boolean({ description: 'Whether the account is barred from logging in' }),
     orders: Type.Integer(),
-    since: moment('When it was made'),
+    since: moment('Creation time of the account'),
   },
   { title: 'StaffCustomer' },
 );
 
-export const customersResponse = envelope(Type.Array(staffCustomerSchema), 'The newest first, fifty at most');
-export const customerResponse = envelope(staffCustomerSchema, 'As it is now');
+export const customersResponse = envelope(Type.Array(staffCustomerSchema), 'At most fifty customers, newest first');
+export const customerResponse = envelope(staffCustomerSchema, 'The customer in the current state');
 export const verificationResponse = envelope(
-  Type.Object({ outcome: oneOf(['sent', 'verified'], { description: 'A verified account gets no link' }) }),
-  'The link is on its way, or not needed',
+  Type.Object({
+    outcome: oneOf(['sent', 'verified'], {
+      description: '`verified`: the account was verified already, and no link is sent',
+    }),
+  }),
+  'The link was sent, or is not needed',
 );
-export const customerDeletedResponse = emptyEnvelope('The account is gone; its orders stay without the person');
+export const customerDeletedResponse = emptyEnvelope(
+  'The account was deleted; its orders remain without personal data',
+);
 
 export type StaffCustomer = Static<typeof staffCustomerSchema>;
 export type NewCustomer = Static<typeof newCustomerSchema>;

@@ -10,7 +10,7 @@ const timeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples
 const capacity = Type.Integer({
   minimum: capacityFields.capacity.min,
   maximum: capacityFields.capacity.max,
-  description: 'Seats, or whole vans',
+  description: 'Number of seats, or of whole vans',
 });
 const count = (description: string) => Type.Integer({ description });
 
@@ -21,14 +21,14 @@ export const departureRuleSchema = body({
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
     minItems: 1,
     maxItems: 7,
-    description: '1 Monday … 7 Sunday',
+    description: 'ISO weekdays: 1 is Monday, 7 is Sunday',
   }),
   time: timeOfDay,
-  from: day('The first day that is considered'),
-  to: day('The last day that is considered'),
+  from: day('First day, included'),
+  to: day('Last day, included'),
 });
 export const addDeparturesSchema = body({
-  departures: Type.Array(typedTime('When one begins'), {
+  departures: Type.Array(typedTime('Start time'), {
     minItems: 1,
     maxItems: mostAddedDepartures,
     uniqueItems: true,
@@ -36,7 +36,7 @@ export const addDeparturesSchema = body({
   capacities: Type.Optional(
     Type.Array(body({ pool: id, capacity }), {
       maxItems: 100,
-      description: 'Of pools that get another one than usual',
+      description: 'Capacities of the pools that differ from their default',
     }),
   ),
 });
@@ -45,42 +45,44 @@ export const addDeparturesSchema = body({
  * revision for each pool.
  */
 export const capacityHeaders = Type.Object({
-  'if-match': Type.Optional(Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'The `capacity` that was read' })),
+  'if-match': Type.Optional(
+    Type.String({ pattern: '^"?[0-9]{1,9}"?$', description: 'Last `capacity` that the client read' }),
+  ),
 });
 export const capacityChangeSchema = body({ departure: wallTime, pool: id, capacity });
-export const moveDepartureSchema = body({ to: typedTime('When it begins') });
+export const moveDepartureSchema = body({ to: typedTime('Start time') });
 export const departureMessageSchema = body({
   texts: translations(body({ subject: textLine(messageFields.subject.max), body: textLines(messageFields.body.max) })),
 });
 /** Why a departure or event does not take place. */
 const reasonToTravellers = Type.Optional(
-  textLine(callOffFields.reason.max, { description: 'Why; travellers read it' }),
+  textLine(callOffFields.reason.max, { description: 'Reason, shown to travellers' }),
 );
 
 export const callOffSchema = Type.Union([body({ reason: reasonToTravellers }), Type.Null()]);
 export const confirmedSlugSchema = body({
-  slug: { ...typed('line'), ...slug, description: 'The slug again, typed by hand' },
+  slug: { ...typed('line'), ...slug, description: 'Slug of the event, repeated as a confirmation' },
   reason: reasonToTravellers,
 });
 
 export const managedPoolSchema = Type.Object(
   {
-    pool: count('Number of the pool, the same on every departure'),
+    pool: count('Id of the pool; the same on every departure'),
     categories: Type.Array(Type.String()),
     provinces: Type.Array(Type.String()),
-    capacity: count('What it can sell'),
-    sold: count('Sold'),
-    held: count('Held for orders that are not paid, or for people on the waiting list'),
-    free: count('Left'),
-    waiting: count('Wanted by people on the waiting list'),
+    capacity: count('Total capacity'),
+    sold: count('Units sold'),
+    held: count('Units held for unpaid orders or for people on the waiting list'),
+    free: count('Units left'),
+    waiting: count('Units wanted by people on the waiting list'),
   },
   { title: 'ManagedPool' },
 );
 export const managedDepartureSchema = Type.Object({
-  id: Type.Optional({ ...id, description: 'Absent before the first sale of a day that its buyer picks' }),
+  id: Type.Optional({ ...id, description: 'Absent for a day of a range of days that has no sales yet' }),
   departure: wallTime,
-  startsAt: moment('When the event begins'),
-  past: Type.Boolean({ description: 'It has begun' }),
+  startsAt: moment('Start of the event'),
+  past: Type.Boolean({ description: 'Whether it has begun' }),
   pools: Type.Array(managedPoolSchema),
 });
 export const managedDeparturesSchema = Type.Object(
@@ -88,42 +90,45 @@ export const managedDeparturesSchema = Type.Object(
     slug,
     translations: translatedName,
     countryCode,
-    timeZone: Type.String({ description: 'Of the place, IANA' }),
-    isRange: Type.Boolean({ description: 'Buyers pick the day: its departures are neither added nor moved' }),
-    withdrawn: Type.Boolean({ description: 'Nothing is sold of it any more' }),
+    timeZone: Type.String({ description: 'IANA time zone of the venue' }),
+    isRange: Type.Boolean({
+      description: 'Whether buyers pick a day of a range; such departures cannot be added or moved',
+    }),
+    withdrawn: Type.Boolean({ description: 'Whether the event was withdrawn from sale for good' }),
     departures: Type.Array(managedDepartureSchema),
   },
   { title: 'ManagedDepartures' },
 );
 export const plannedDepartureSchema = Type.Object(
   {
-    departure: typedTime('For the call that adds it'),
-    startsAt: moment('When that is'),
-    exists: Type.Boolean({ description: 'There is such a departure already' }),
+    departure: typedTime('Local start time, as the call that adds it expects it'),
+    startsAt: moment('The same time in UTC'),
+    exists: Type.Boolean({ description: 'Whether this departure exists already' }),
     past: Type.Boolean(),
     shifted: Type.Boolean({
-      description: 'Clocks are put forward over it: there is no such time, and it cannot be added',
+      description:
+        'Whether the local time does not exist because clocks are put forward; such a departure cannot be added',
     }),
   },
   { title: 'PlannedDeparture' },
 );
 export const actEffectSchema = Type.Object(
   {
-    orders: count('That are paid, or wait for their payment'),
-    paid: count('Of these, paid ones'),
-    tickets: count('Of these orders'),
-    people: count('Who travel with them'),
-    held: count('Seats that are held for orders that are not paid'),
+    orders: count('Orders that are paid or await payment'),
+    paid: count('Paid ones among these orders'),
+    tickets: count('Tickets of these orders'),
+    people: count('Passengers of these tickets'),
+    held: count('Units held for unpaid orders'),
     waiting: count('People on waiting lists'),
-    languages: Type.Array(language, { description: 'Of the buyers' }),
+    languages: Type.Array(language, { description: 'Languages of the buyers' }),
     money: Type.Array(
       Type.Object({
         method: Type.String({ examples: ['webpay'] }),
         ...decimalAmount,
-        orders: count('Paid by this method'),
-        byHand: Type.Boolean({ description: 'Staff must pay it back: a transfer' }),
+        orders: count('Orders paid by this method'),
+        byHand: Type.Boolean({ description: 'Whether staff must refund it by bank transfer' }),
       }),
-      { description: 'What is to be paid back when it does not take place' },
+      { description: 'Amounts to refund if the departure is called off' },
     ),
   },
   { title: 'ActEffect' },
@@ -133,21 +138,24 @@ export const staffActSchema = Type.Object(
     id,
     kind: oneOf(staffActKinds),
     actor: Type.String({ examples: ['staff:rosa@idavuelta.example'] }),
-    startedAt: moment('When it was begun'),
-    departure: Type.Optional(moment('The departure that it is about, where it is now')),
-    from: Type.Optional(moment('Where a moved departure was')),
-    subject: Type.Optional(Type.String({ description: 'Of a message' })),
-    total: count('Orders and people on waiting lists that it reaches'),
-    done: count('Those that are done'),
+    startedAt: moment('Start time of the action'),
+    departure: Type.Optional(moment('Current time of the departure')),
+    from: Type.Optional(moment('Previous time of a moved departure')),
+    subject: Type.Optional(Type.String({ description: 'Subject of the message, if it is one' })),
+    total: count('Number of affected orders and people on waiting lists'),
+    done: count('Number of those processed so far'),
   },
   { title: 'StaffAct' },
 );
 
-export const managedDeparturesResponse = envelope(managedDeparturesSchema, 'By time');
-export const plannedDeparturesResponse = envelope(Type.Array(plannedDepartureSchema), 'By time; nothing is saved');
-export const actEffectResponse = envelope(actEffectSchema, 'What it would do; nothing is done');
-export const staffActResponse = envelope(staffActSchema, 'Begun; it goes on by itself');
-export const staffActsResponse = envelope(Type.Array(staffActSchema), 'The latest first');
+export const managedDeparturesResponse = envelope(managedDeparturesSchema, 'The departures, by time');
+export const plannedDeparturesResponse = envelope(
+  Type.Array(plannedDepartureSchema),
+  'The departures that the rule would create, by time; nothing is saved',
+);
+export const actEffectResponse = envelope(actEffectSchema, 'Preview of the effect; nothing is changed');
+export const staffActResponse = envelope(staffActSchema, 'The action has started and continues in the background');
+export const staffActsResponse = envelope(Type.Array(staffActSchema), 'Latest first');
 
 export type ManagedDepartures = Static<typeof managedDeparturesSchema>;
 export type ManagedDeparture = ManagedDepartures['departures'][number];

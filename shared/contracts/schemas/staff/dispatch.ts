@@ -9,14 +9,14 @@ import { driverSchema, vehicleSchema } from './fleet.ts';
 import { departureSummarySchema } from './travellers.ts';
 
 export const directions = ['out', 'back'] as const;
-const direction = oneOf(directions, { description: 'To the event, or home from it' });
+const direction = oneOf(directions, { description: '`out`: to the event; `back`: home from it' });
 const rules = ['capacity', 'window', 'arrival', 'longest-ride', 'private', 'no-vehicle', 'vehicle-twice'] as const;
 /** A rule that forbids a stop or trip. */
-const rule = oneOf(rules, { description: 'A rule of planning that is not kept' });
+const rule = oneOf(rules, { description: 'Planning rule that is broken' });
 export const partyId = Type.String({
   pattern: '^[0-9]{1,10}\\.[0-9]{1,2}$',
   description:
-    'Of a party: those of one order who are fetched at one place. A ticket and the place among its addresses',
+    'Id of a party: the passengers of an order who are picked up at the same address. Id of a ticket and index of the address',
   examples: ['1042.0'],
 });
 const minutes = (description: string) => Type.Integer({ description });
@@ -29,17 +29,17 @@ export const partySchema = Type.Object(
   {
     id: partyId,
     orderId,
-    order: Type.String({ description: 'Number of the order' }),
-    tickets: Type.Array(Type.Integer(), { description: 'Numbers of the tickets in the order' }),
+    order: Type.String({ description: 'Order number' }),
+    tickets: Type.Array(Type.Integer(), { description: 'Ticket numbers within the order' }),
     people: Type.Array(Type.Object({ name: Type.String(), phone: Type.String(contact) })),
     seats: Type.Integer(),
-    private: Type.Boolean({ description: 'Nobody else rides in its van' }),
+    private: Type.Boolean({ description: 'Whether the party has a van to itself' }),
     address: Type.String(contact),
     county: Type.Optional(Type.String()),
     position: Type.Optional(Type.Object(positionSchema.properties, contact)),
-    opensAt: Type.Optional(moment('Of the window that the buyer was promised')),
-    closesAt: Type.Optional(moment('Of the window that the buyer was promised')),
-    note: Type.Optional(Type.String({ ...contact, description: 'What the dispatcher tells the driver' })),
+    opensAt: Type.Optional(moment('Limit of the pick-up window promised to the buyer')),
+    closesAt: Type.Optional(moment('Limit of the pick-up window promised to the buyer')),
+    note: Type.Optional(Type.String({ ...contact, description: 'Note of the dispatcher to the driver' })),
   },
   { title: 'Party' },
 );
@@ -47,33 +47,35 @@ export const partySchema = Type.Object(
 const stopInput = body({
   party: partyId,
   lock: Type.Optional(
-    oneOf(['trip', 'time'] as const, { description: 'Planning again leaves it in its trip, or also at its time' }),
+    oneOf(['trip', 'time'] as const, {
+      description: 'Replanning keeps the stop in its trip (`trip`), or also at its time (`time`)',
+    }),
   ),
-  at: Type.Optional(moment('Of a stop whose time is locked')),
+  at: Type.Optional(moment('Locked time of the stop')),
 });
 const tripInput = body({
   vehicleId: id,
   driverId: Type.Optional(id),
-  locked: Type.Boolean({ description: 'Planning again changes nothing of it' }),
+  locked: Type.Boolean({ description: 'Whether replanning leaves the trip unchanged' }),
   stops: Type.Array(stopInput, { maxItems: 60 }),
 });
 /** The trips of a draft as a dispatcher arranged them. The API calculates the times. */
 export const planDraftSchema = body({ trips: Type.Array(tripInput, { maxItems: 200 }) });
 export const planPublicationSchema = body({
-  acceptBroken: Type.Boolean({ description: 'Also with stops that break a rule other than capacity' }),
+  acceptBroken: Type.Boolean({ description: 'Publish even if stops break rules other than capacity' }),
 });
 export const planningStartSchema = body({
-  fromScratch: Type.Boolean({ description: 'Only what is locked stays; otherwise the draft is improved' }),
+  fromScratch: Type.Boolean({ description: 'Keep only what is locked; otherwise start from the draft and improve it' }),
 });
 export const partyPositionSchema = body(positionSchema.properties, {
   title: 'PartyPosition',
-  description: 'Where the address is; at most 30 km from the middle of its county',
+  description: 'Position of the address; at most 30 km from the centre of its county',
 });
 
 export const partyNoteSchema = body(
   {
     note: Type.Optional(
-      textLine(partyNoteFields.note.max, { description: 'For the driver; absent: there is none any more' }),
+      textLine(partyNoteFields.note.max, { description: 'Note to the driver; omit it to delete the note' }),
     ),
   },
   { title: 'PartyNote' },
@@ -81,35 +83,35 @@ export const partyNoteSchema = body(
 
 const stopSchema = Type.Object({
   party: partyId,
-  at: moment('When the van calls, or brings home'),
-  load: minutes('Passengers in the van after the stop'),
+  at: moment('Time of the pick-up, or of the drop-off on the way home'),
+  load: minutes('Number of passengers in the van after the stop'),
   lock: stopInput.properties.lock,
   broken: Type.Array(rule),
 });
 export const tripSchema = Type.Object(
   {
-    number: Type.Integer({ description: 'From 1 in its plan' }),
+    number: Type.Integer({ description: 'Number within the plan, from 1' }),
     vehicleId: Type.Optional(id),
     driverId: Type.Optional(id),
-    van: Type.String({ description: 'Number plate, as travellers are told it; of an imported list any text' }),
-    driver: Type.String({ description: 'First name, as travellers are told it; empty while nobody drives' }),
+    van: Type.String({ description: 'Number plate, as shown to travellers; any text in an imported list' }),
+    driver: Type.String({ description: 'First name, as shown to travellers; empty while no driver is assigned' }),
     locked: Type.Boolean(),
-    startsAt: moment('Leaves its base, or the venue'),
-    endsAt: moment('Is at the venue, or has brought the last one home'),
+    startsAt: moment('Departure from the base, or from the venue'),
+    endsAt: moment('Arrival at the venue, or last drop-off'),
     stops: Type.Array(stopSchema),
     drivenKilometres: Type.Number(),
-    drivenMinutes: minutes('Driven'),
-    riddenMinutes: minutes('In the van, of all passengers together'),
-    broken: Type.Array(rule, { description: 'By the trip as a whole' }),
+    drivenMinutes: minutes('Driving time in minutes'),
+    riddenMinutes: minutes('Riding time of all passengers together, in minutes'),
+    broken: Type.Array(rule, { description: 'Rules that the trip as a whole breaks' }),
   },
   { title: 'Trip' },
 );
 export const planVersionSchema = Type.Object(
   {
-    version: Type.Integer({ description: 'From 1' }),
+    version: Type.Integer({ description: 'Version number, from 1' }),
     state: oneOf(['draft', 'published'] as const),
-    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
-    changedAt: moment('Of the last change, or of the publication'),
+    revision: Type.Integer({ description: 'Send it as `If-Match` with a change' }),
+    changedAt: moment('Time of the last change, or of the publication'),
     changedBy: Type.String(),
     trips: Type.Array(tripSchema),
     /** Parties moved by the last planning. */
@@ -120,21 +122,23 @@ export const planVersionSchema = Type.Object(
 
 export const proposalSchema = Type.Object(
   {
-    kind: oneOf(['insert', 'remove'] as const, { description: 'A buyer after publishing, or one who rides no more' }),
+    kind: oneOf(['insert', 'remove'] as const, {
+      description: '`insert`: a party that booked after the publication; `remove`: a party that no longer rides',
+    }),
     party: partyId,
-    order: Type.String({ description: 'Number of the order' }),
+    order: Type.String({ description: 'Order number' }),
     options: Type.Array(
       Type.Object({
-        trip: Type.Integer({ description: 'Number of the trip' }),
-        position: Type.Integer({ description: 'Among its stops, from 0' }),
-        addedMinutes: Type.Integer({ description: 'Driven more; below zero when a stop goes' }),
+        trip: Type.Integer({ description: 'Trip number' }),
+        position: Type.Integer({ description: 'Index among the stops of the trip, from 0' }),
+        addedMinutes: Type.Integer({ description: 'Additional driving time; negative when a stop is removed' }),
         addedKilometres: Type.Number(),
-        changed: Type.Array(Type.Object({ party: partyId, from: moment('Before'), to: moment('After') }), {
-          description: 'Others whose time changes',
+        changed: Type.Array(Type.Object({ party: partyId, from: moment('Previous time'), to: moment('New time') }), {
+          description: 'Other parties whose time changes',
         }),
         broken: Type.Array(rule),
       }),
-      { description: 'The cheapest first' },
+      { description: 'Cheapest first' },
     ),
   },
   { title: 'PlanProposal' },
@@ -144,7 +148,7 @@ const planVehicleSchema = Type.Object(
   {
     ...vehicleSchema.properties,
     isOutOfService: Type.Optional(
-      Type.Boolean({ description: 'On that day, or for good; a trip has it all the same' }),
+      Type.Boolean({ description: 'Out of service on that day or retired, but still assigned to a trip' }),
     ),
   },
   { title: 'PlanVehicle' },
@@ -153,11 +157,11 @@ const takenSchema = Type.Object(
   {
     vehicleId: Type.Optional(id),
     driverId: Type.Optional(id),
-    startsAt: moment('Of the other trip'),
-    endsAt: moment('Of the other trip'),
+    startsAt: moment('Start or end of the other trip'),
+    endsAt: moment('Start or end of the other trip'),
     departure: Type.Object({ id, event: departureSummarySchema.properties.event, direction }),
   },
-  { title: 'TakenElsewhere', description: 'Neither its vehicle nor its driver can have a published trip meanwhile' },
+  { title: 'TakenElsewhere', description: 'Trip of another plan, whose vehicle and driver are busy meanwhile' },
 );
 
 export const dispatchPlanSchema = Type.Object(
@@ -168,22 +172,22 @@ export const dispatchPlanSchema = Type.Object(
       country: countryCode,
       place: Type.String(),
       position: Type.Optional(positionSchema),
-      startsAt: moment('When the event begins'),
-      endsAt: moment('When it ends'),
+      startsAt: moment('Start of the event'),
+      endsAt: moment('End of the event'),
       timeZone: Type.String(),
     }),
     direction,
-    readAt: moment('To the millisecond: of two responses the one that was read later is the newer'),
-    longestRide: minutes('That a passenger may sit in the van'),
-    arrivesBy: Type.Optional(moment('On the way out: at the venue by then')),
-    leavesAt: Type.Optional(moment('On the way back: nobody leaves before')),
-    parties: Type.Array(partySchema, { description: 'Everybody who rides, whether planned or not' }),
+    readAt: moment('Read time in milliseconds; the response with the later time is the newer one'),
+    longestRide: minutes('Longest ride of a passenger, in minutes'),
+    arrivesBy: Type.Optional(moment('Way out: latest arrival at the venue')),
+    leavesAt: Type.Optional(moment('Way back: earliest departure from the venue')),
+    parties: Type.Array(partySchema, { description: 'All parties that ride, planned or not' }),
     vehicles: Type.Array(planVehicleSchema, {
-      description: 'Of the country, in service on that day, and those that trips of the plans have all the same',
+      description: 'Vehicles of the country in service on that day, and any others that the plans use',
     }),
-    drivers: Type.Array(driverSchema, { description: 'Who may drive, and who has a trip of the plans all the same' }),
+    drivers: Type.Array(driverSchema, { description: 'Drivers available, and any others that the plans use' }),
     taken: Type.Array(takenSchema, {
-      description: 'Trips of other published plans that begin within a day of this one, with its vehicles and drivers',
+      description: 'Trips of other published plans within a day of this one that use its vehicles or drivers',
     }),
     draft: Type.Optional(planVersionSchema),
     published: Type.Optional(planVersionSchema),
@@ -194,19 +198,19 @@ export const dispatchPlanSchema = Type.Object(
     unplanned: Type.Array(Type.Object({ party: partyId, rule: Type.Optional(rule) })),
     planning: Type.Optional(
       Type.Object({
-        share: Type.Number({ minimum: 0, maximum: 1, description: 'Of the time that it may take' }),
-        vehicles: Type.Integer({ description: 'Of the best plan by now' }),
+        share: Type.Number({ minimum: 0, maximum: 1, description: 'Elapsed share of the time limit' }),
+        vehicles: Type.Integer({ description: 'Vehicles of the best plan so far' }),
         unserved: Type.Integer(),
       }),
     ),
-    planningFailed: Type.Optional(Type.Boolean({ description: 'The last planning ended without a plan' })),
+    planningFailed: Type.Optional(Type.Boolean({ description: 'Whether the last planning ended without a plan' })),
     proposals: Type.Array(proposalSchema),
   },
   { title: 'DispatchPlan' },
 );
-export const dispatchPlanResponse = envelope(dispatchPlanSchema, 'The departure, and its plans');
+export const dispatchPlanResponse = envelope(dispatchPlanSchema, 'The departure and its plans');
 export const planPublishedSchema = Type.Object(
-  { notified: Type.Integer({ description: 'Tickets whose time is new or another one' }), plan: dispatchPlanSchema },
+  { notified: Type.Integer({ description: 'Number of tickets with a new or changed time' }), plan: dispatchPlanSchema },
   { title: 'PlanPublished' },
 );
 export const planPublishedResponse = envelope(planPublishedSchema, 'Published');

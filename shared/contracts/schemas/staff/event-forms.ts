@@ -10,56 +10,67 @@ import { storedVisibilities } from './events.ts';
 // The import's rules check text lengths and consistency.
 const text = (description: string) => anyText({ maxLength: 5000, description }, 'lines');
 const line = (description: string) => anyText({ maxLength: 5000, description });
-const slug = anyText({ maxLength: 200, description: 'Part of its address: small letters, digits and hyphens' });
+const slug = anyText({ maxLength: 200, description: 'Part of the URL: lower-case letters, digits and hyphens' });
 
 const textsInput = translations(
-  body({ name: Type.Optional(line('Without it there is none')), description: Type.Optional(text('More of it')) }),
+  body({
+    name: Type.Optional(line('Name; omit it to have no text in this language')),
+    description: Type.Optional(text('Description')),
+  }),
 );
 
 const removed = Type.Optional(
-  Type.Boolean({ description: 'Of one that is there: it goes. What is not named at all stays' }),
+  Type.Boolean({ description: 'Set it to delete an existing one. Those missing from the request remain' }),
 );
 
 const meetingPointInput = body(
   {
-    address: Type.Optional(line('Where; without it vans come to the door')),
+    address: Type.Optional(line('Address; omit it to pick travellers up at their door')),
     countyIds: Type.Optional(
-      Type.Array(id, { maxItems: 500, uniqueItems: true, description: 'Whose people meet there' }),
+      Type.Array(id, { maxItems: 500, uniqueItems: true, description: 'Counties whose travellers meet there' }),
     ),
     latitude: Type.Optional(Type.Number()),
     longitude: Type.Optional(Type.Number()),
-    minutes: Type.Optional(Type.Number({ description: 'From the meeting to the beginning' })),
+    minutes: Type.Optional(Type.Number({ description: 'Minutes from the meeting to the start of the event' })),
   },
-  { description: 'Of a ticket whose travellers meet; what does not name it leaves it as it is' },
+  { description: 'Meeting point of the travellers; omit it to leave it unchanged' },
 );
 
 const variantInput = body({
-  id: Type.Optional({ ...id, description: 'Absent for a new one' }),
+  id: Type.Optional({ ...id, description: 'Omit it to add a new one' }),
   provinceId: id,
   texts: textsInput,
-  passengers: Type.Number({ description: 'That one ticket carries' }),
-  addresses: Type.Number({ description: 'That its van visits' }),
-  units: Type.Number({ description: 'That a ticket takes of its pool; stays as it is once it is sold' }),
-  pool: Type.Optional({ ...id, description: 'From which it sells; absent: that of its category and province' }),
-  price: Type.Optional(Type.Number({ description: 'Decimal soles; of an existing one it is changed elsewhere' })),
-  capacity: Type.Optional(Type.Number({ description: 'Of a new pool, on each departure' })),
+  passengers: Type.Number({ description: 'Passengers per ticket' }),
+  addresses: Type.Number({ description: 'Maximum number of pick-up addresses' }),
+  units: Type.Number({ description: 'Units of the pool that a ticket takes; fixed once a ticket is sold' }),
+  pool: Type.Optional({
+    ...id,
+    description: 'Pool that it sells from; defaults to the one of its category and province',
+  }),
+  price: Type.Optional(
+    Type.Number({
+      description:
+        'Price of a new variant in soles, decimal; prices of existing ones change through their own endpoint',
+    }),
+  ),
+  capacity: Type.Optional(Type.Number({ description: 'Capacity of a new pool on each departure' })),
   meetingPoint: Type.Optional(meetingPointInput),
   removed,
 });
 
 const categoryInput = body({
-  id: Type.Optional({ ...id, description: 'Absent for a new one' }),
+  id: Type.Optional({ ...id, description: 'Omit it to add a new one' }),
   texts: textsInput,
-  variants: Type.Array(variantInput, { maxItems: 200, description: 'In the order in which they are shown' }),
+  variants: Type.Array(variantInput, { maxItems: 200, description: 'In display order' }),
   removed,
 });
 
 const placeInput = body({
-  id: Type.Optional({ ...id, description: 'Of a place that is there; absent for a new one' }),
-  name: Type.Optional(line('Of a new place')),
-  address: Type.Optional(line('Of a new place')),
-  city: Type.Optional(line('For lists')),
-  county: Type.Optional(line('For lists')),
+  id: Type.Optional({ ...id, description: 'Id of an existing place; omit it to add a new one' }),
+  name: Type.Optional(line('Required for a new place')),
+  address: Type.Optional(line('Required for a new place')),
+  city: Type.Optional(line('Shown in lists')),
+  county: Type.Optional(line('Shown in lists')),
   latitude: Type.Optional(Type.Number()),
   longitude: Type.Optional(Type.Number()),
 });
@@ -67,25 +78,29 @@ const placeInput = body({
 export const eventFieldsSchema = body({
   type: oneOf(Object.keys(eventType) as (keyof typeof eventType)[]),
   genre: Type.Optional(oneOf(eventGenres)),
-  artist: Type.Optional(line('Who performs')),
-  hours: Type.Number({ description: 'How long each of its dates lasts' }),
-  lastDay: Type.Optional(line('Of a range of days: 2027-03-06')),
-  message: Type.Optional(text('Shown instead of the page, and nothing is sold')),
-  pickUpMinutes: Type.Number({ description: 'From the first pick-up to the beginning' }),
-  salesCloseMinutes: Type.Number({ description: 'From the end of the sales to the first pick-up' }),
+  artist: Type.Optional(line('Performing artist')),
+  hours: Type.Number({ description: 'Duration of each date, in hours' }),
+  lastDay: Type.Optional(line('Last day of a range of days, e.g. 2027-03-06')),
+  message: Type.Optional(text('Message shown instead of the page; nothing is sold while it is set')),
+  pickUpMinutes: Type.Number({ description: 'Minutes from the first pick-up to the start of the event' }),
+  salesCloseMinutes: Type.Number({ description: 'Minutes from the close of sales to the first pick-up' }),
   longestRideMinutes: Type.Optional(
-    Type.Number({ description: 'That a passenger may sit in a van; absent: as it is, 90 of a new event' }),
+    Type.Number({
+      description: 'Longest ride of a passenger, in minutes; omit it to leave it unchanged, or at 90 for a new event',
+    }),
   ),
-  stops: Type.Array(body({ time: line('As clocks there show it: 18:30'), address: line('Where') }), { maxItems: 50 }),
+  stops: Type.Array(body({ time: line('Local time, e.g. 18:30'), address: line('Address') }), { maxItems: 50 }),
   texts: textsInput,
   place: placeInput,
-  categories: Type.Array(categoryInput, { maxItems: 50, description: 'In the order in which they are shown' }),
+  categories: Type.Array(categoryInput, { maxItems: 50, description: 'In display order' }),
 });
 export const newEventSchema = body({
   slug,
   countryCode,
   firstDay: Type.Optional(
-    line('When the first of a range of days begins, of which the buyer picks one until `lastDay`: 2027-03-06T20:00'),
+    line(
+      'Start of the first day of a range that ends on `lastDay` and from which the buyer picks a day, e.g. 2027-03-06T20:00',
+    ),
   ),
   ...eventFieldsSchema.properties,
 });
@@ -95,15 +110,15 @@ export const staffEventSchema = Type.Object(
   {
     id,
     slug: Type.String(),
-    name: Type.String({ description: 'In the language of its country' }),
+    name: Type.String({ description: 'Name in the language of the country' }),
     salesStopped: Type.Boolean(),
     countryCode,
     timeZone: Type.String(),
     visibility: oneOf(storedVisibilities),
     status: oneOf(saleStatuses),
-    startsAt: Type.Optional(moment('When its first date begins; absent until it has one')),
+    startsAt: Type.Optional(moment('Start of the first date; absent while there is none')),
     imagePath,
-    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
+    revision: Type.Integer({ description: 'Send it as `If-Match` with a change' }),
     fields: Type.Object(eventFieldsSchema.properties),
   },
   { title: 'StaffEvent' },
@@ -111,18 +126,18 @@ export const staffEventSchema = Type.Object(
 
 export const eventPreviewSchema = Type.Object(
   {
-    path: Type.String({ description: 'Of the site', examples: ['/event-preview/eyJhbGciOi…'] }),
-    expiresAt: moment('From when on it shows nothing'),
+    path: Type.String({ description: 'Path on the site', examples: ['/event-preview/eyJhbGciOi…'] }),
+    expiresAt: moment('Expiry of the link'),
   },
   { title: 'EventPreview' },
 );
-export const eventPreviewResponse = envelope(eventPreviewSchema, 'The link');
+export const eventPreviewResponse = envelope(eventPreviewSchema, 'The preview link');
 
 const choice = { id, name: Type.String() };
 export const eventChoicesSchema = Type.Object(
   {
-    language: oneOf(languages, { description: 'In which its names are needed' }),
-    timeZone: Type.String({ description: 'Of most of its places, IANA' }),
+    language: oneOf(languages, { description: 'Language in which names are required' }),
+    timeZone: Type.String({ description: 'IANA time zone of most places of the country' }),
     countryCurrency: countryCurrencySchema,
     provinces: Type.Array(Type.Object({ ...choice, counties: Type.Optional(Type.Array(Type.Object(choice))) })),
     places: Type.Array(
@@ -140,8 +155,8 @@ export const eventChoicesSchema = Type.Object(
 );
 
 export const eventChoicesQuery = Type.Object({ country: countryCode });
-export const eventChoicesResponse = envelope(eventChoicesSchema, 'What the form of an event in a country chooses from');
-export const staffEventResponse = envelope(staffEventSchema, 'The event as it is now');
+export const eventChoicesResponse = envelope(eventChoicesSchema, 'Options for the event form of a country');
+export const staffEventResponse = envelope(staffEventSchema, 'The event in its current state');
 
 export type StaffEvent = Static<typeof staffEventSchema>;
 /** The editable fields of an event. */

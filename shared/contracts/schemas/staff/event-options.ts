@@ -5,7 +5,7 @@ import { moment, textLine } from '../text.ts';
 export const eventOptionsQuery = Type.Object({
   text: Type.Optional(textLine(100, { description: 'Part of the name, or the slug' })),
   ids: Type.Optional(
-    Type.String({ pattern: '^\\d{1,9}(,\\d{1,9}){0,49}$', description: 'Only these, e.g. those chosen before' }),
+    Type.String({ pattern: '^\\d{1,9}(,\\d{1,9}){0,49}$', description: 'Only events with these ids' }),
   ),
 });
 export const eventOptionSchema = Type.Object(
@@ -13,19 +13,19 @@ export const eventOptionSchema = Type.Object(
     id,
     slug: Type.String(),
     translations: translatedName,
-    startsAt: moment('When it begins'),
+    startsAt: moment('Start of the event'),
     timeZone: Type.String(),
     variants: Type.Array(
       Type.Object({
         id,
         translations: translatedName,
         category: translatedName,
-        province: Type.String({ description: 'Where it picks up' }),
+        province: Type.String({ description: 'Province of the pick-ups' }),
       }),
     ),
   },
   { title: 'EventOption' },
 );
-export const eventOptionsResponse = envelope(Type.Array(eventOptionSchema), 'The next ones first');
+export const eventOptionsResponse = envelope(Type.Array(eventOptionSchema), 'Next ones first');
 
 export type EventOption = Static<typeof eventOptionSchema>;

@@ -5,20 +5,20 @@ import { positionSchema } from '../position.ts';
 import { textLine } from '../text.ts';
 
 const plate = textLine(vehicleFields.plate.max, {
-  description: 'Number plate; one vehicle has it',
+  description: 'Number plate, unique',
   examples: ['ABC-123'],
 });
 const seats = Type.Integer({
   minimum: vehicleFields.seats.min,
   maximum: vehicleFields.seats.max,
-  description: 'For passengers, without the driver',
+  description: 'Passenger seats, without the driver',
 });
 const day = Type.String({ format: 'date' });
-const revision = Type.Integer({ description: 'For `If-Match` of a change' });
+const revision = Type.Integer({ description: 'Send it as `If-Match` with a change' });
 
 const outageSchema = body(
   { from: day, until: day, reason: textLine(outageFields.reason.max) },
-  { title: 'VehicleOutage', description: 'Days on which it does not drive, both included' },
+  { title: 'VehicleOutage', description: 'Days out of service, first and last included' },
 );
 export const vehicleInputSchema = body({
   plate,
@@ -28,16 +28,16 @@ export const vehicleInputSchema = body({
   base: Type.Optional(
     body(
       { address: textLine(vehicleBaseFields.address.max), position: positionSchema },
-      { description: 'Where it stands before a trip' },
+      { description: 'Base, where its trips start' },
     ),
   ),
-  isRetired: Type.Boolean({ description: 'Drives no trip any more' }),
+  isRetired: Type.Boolean({ description: 'Whether it is permanently out of service' }),
   outages: Type.Array(outageSchema, { maxItems: 50 }),
 });
 export const vehicleSchema = Type.Object({ id, revision, ...vehicleInputSchema.properties }, { title: 'Vehicle' });
 
 export const driverInputSchema = body({
-  phone: textLine(30, { description: 'With the code of the country', examples: ['+51987654321'] }),
+  phone: textLine(30, { description: 'Phone with country code', examples: ['+51987654321'] }),
   languages: Type.Array(language, { maxItems: 5, uniqueItems: true }),
   countryCode,
 });
@@ -45,11 +45,11 @@ export const driverSchema = Type.Object(
   {
     id,
     name: Type.String(),
-    isBlocked: Type.Boolean({ description: 'Does not log in, and drives no trip' }),
+    isBlocked: Type.Boolean({ description: 'Whether the account is blocked; a blocked driver gets no trips' }),
     revision,
     profile: Type.Optional(driverInputSchema),
   },
-  { title: 'Driver', description: 'Somebody of staff with the role driver' },
+  { title: 'Driver', description: 'Staff member with the role `driver`' },
 );
 
 export const vehiclesResponse = envelope(Type.Array(vehicleSchema), 'By country and plate');

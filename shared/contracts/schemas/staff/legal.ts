@@ -12,7 +12,7 @@ const texts = body(
       Type.Optional(textLines(mostLegalText, { examples: ['# Alcance\n\nTodo viaje.'] })),
     ]),
   ),
-  { description: 'Plain text by language; the country’s own language has one' },
+  { description: 'Plain text by language; required in the country’s own language' },
 );
 
 export const legalDocumentOfCountryParams = Type.Object({ country: countryCode, document: legalDocument });
@@ -23,15 +23,15 @@ export const staffLegalDocumentSchema = Type.Object(
     country: countryCode,
     document: legalDocument,
     texts,
-    language: { ...language, description: 'The country’s own language, which visitors without a text read' },
-    revision: Type.Integer({ description: 'For `If-Match` of a change; 0 before the first one' }),
+    language: { ...language, description: 'The country’s own language, shown where a translation is missing' },
+    revision: Type.Integer({ description: 'Send it as `If-Match` with a change; 0 before the first change' }),
   },
   { title: 'StaffLegalDocument' },
 );
-export const staffLegalDocumentResponse = envelope(staffLegalDocumentSchema, 'As it is now');
+export const staffLegalDocumentResponse = envelope(staffLegalDocumentSchema, 'The document in its current state');
 export const staffLegalDocumentsResponse = envelope(
   Type.Array(staffLegalDocumentSchema),
-  'Every document of the country, whether it has texts or not',
+  'All documents of the country, including those without text',
 );
 
 export type StaffLegalDocument = Static<typeof staffLegalDocumentSchema>;

@@ -13,11 +13,16 @@ export const staffListQuery = <const Column extends string>(
   columns: readonly Column[],
   sort: Column | `-${NoInfer<Column>}`,
 ) => ({
-  page: Type.Integer({ minimum: 1, maximum: mostCounted / smallestPage, default: 1, description: 'From 1' }),
-  size: Type.Integer({ minimum: 1, maximum: largestPage, default: smallestPage, description: 'Rows of a page' }),
+  page: Type.Integer({
+    minimum: 1,
+    maximum: mostCounted / smallestPage,
+    default: 1,
+    description: 'Page number, from 1',
+  }),
+  size: Type.Integer({ minimum: 1, maximum: largestPage, default: smallestPage, description: 'Rows per page' }),
   sort: oneOf<Column | `-${Column}`>(
     columns.flatMap((column) => [column, `-${column}` as const]),
-    { default: sort, description: 'A column; with - in front the largest first' },
+    { default: sort, description: 'Column to sort by; a leading `-` sorts descending' },
   ),
 });
 
@@ -26,7 +31,7 @@ export const staffListResponse = <T extends TSchema>(row: T, description: string
   envelope(
     Type.Object({
       rows: Type.Array(row),
-      total: Type.Integer({ description: `On all pages; at most ${mostCounted} are counted` }),
+      total: Type.Integer({ description: `Rows of all pages; counted up to ${mostCounted}` }),
     }),
     description,
   );

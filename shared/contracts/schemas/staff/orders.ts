@@ -13,7 +13,7 @@ import { contact } from './contact.ts';
 
 /** Money in the back office: a whole number of the currency's smallest unit. */
 export const orderAmountSchema = Type.Object({
-  minor: Type.Integer({ description: 'In the smallest unit of the currency' }),
+  minor: Type.Integer({ description: 'Amount in the smallest unit of the currency' }),
   currency: oneOf(currencies),
 });
 const amount = orderAmountSchema;
@@ -28,21 +28,21 @@ export const flagReasons = [
   'charged-back',
   'moved-after-end',
 ] as const;
-const flagReason = oneOf(flagReasons, { description: 'Why somebody must look at it' });
+const flagReason = oneOf(flagReasons, { description: 'Why the order needs review' });
 
 export const orderSearchQuery = Type.Object({
   ...pageQuery(20).properties,
   text: Type.Optional(
     anyText({
       maxLength: 200,
-      description: 'Number; name, e-mail or phone of buyer or passenger; name or slug of the event',
+      description: 'Searches order number; name, e-mail or phone of buyer or passenger; event name or slug',
     }),
   ),
   state: Type.Optional(paymentState),
-  flagged: Type.Optional(Type.Boolean({ description: 'Only those at which somebody must look' })),
-  customerId: Type.Optional({ ...id, description: 'Only those of this customer' }),
-  from: Type.Optional(moment('Only those placed since then')),
-  until: Type.Optional(moment('Only those placed before')),
+  flagged: Type.Optional(Type.Boolean({ description: 'Only orders that need review' })),
+  customerId: Type.Optional({ ...id, description: 'Only orders of this customer' }),
+  from: Type.Optional(moment('Only orders placed at or after this time')),
+  until: Type.Optional(moment('Only orders placed before this time')),
 });
 
 export const foundOrderSchema = Type.Object(
@@ -52,20 +52,20 @@ export const foundOrderSchema = Type.Object(
     state: paymentState,
     paymentCode,
     total: amount,
-    customer: Type.String({ ...contact, description: "The buyer's e-mail" }),
-    buyer: Type.String({ description: "The buyer's name" }),
-    event: Type.String({ description: 'Its slug' }),
-    eventName: Type.String({ description: 'In the language of its country' }),
-    startsAt: moment('When the event begins on the day of the order'),
-    timeZone: Type.String({ description: 'Of the event' }),
+    customer: Type.String({ ...contact, description: 'E-mail of the buyer' }),
+    buyer: Type.String({ description: 'Name of the buyer' }),
+    event: Type.String({ description: 'Slug of the event' }),
+    eventName: Type.String({ description: 'Event name in the language of its country' }),
+    startsAt: moment('Start of the event on the day booked'),
+    timeZone: Type.String({ description: 'Time zone of the event' }),
     tickets: Type.Integer(),
-    placedAt: moment('When it was placed'),
+    placedAt: moment('When the order was placed'),
     flags: Type.Array(flagReason),
   },
   { title: 'FoundOrder' },
 );
 
-export const foundOrdersResponse = pageEnvelope(foundOrderSchema, 'The newest first');
+export const foundOrdersResponse = pageEnvelope(foundOrderSchema, 'Newest first');
 
 /** The fields of a passenger; all except the name are contact data. */
 const shownContacts = {
@@ -75,15 +75,17 @@ const shownContacts = {
 
 export const staffTicketSchema = Type.Object(
   {
-    number: Type.Integer({ description: 'Within the order' }),
-    name: Type.String({ description: 'Category and variant, in the language of the order' }),
+    number: Type.Integer({ description: 'Ticket number within the order' }),
+    name: Type.String({ description: 'Names of category and variant, in the language of the order' }),
     price: amount,
-    issue: Type.Integer({ description: 'How often its code was given out' }),
+    issue: Type.Integer({ description: 'Number of times that a code was issued for the ticket' }),
     refunded: Type.Boolean(),
-    checked: Type.Array(leg, { description: 'Rides on which it was checked' }),
-    stops: Type.Integer({ description: 'Most addresses at which it picks up' }),
-    counties: Type.Array(countySchema, { description: 'Where it may pick up' }),
-    meetingPoint: Type.Optional(Type.String({ description: 'Its only address; absent for a ticket from the door' })),
+    checked: Type.Array(leg, { description: 'Rides on which the ticket was checked' }),
+    stops: Type.Integer({ description: 'Maximum number of pick-up addresses' }),
+    counties: Type.Array(countySchema, { description: 'Counties in which travellers can be picked up' }),
+    meetingPoint: Type.Optional(
+      Type.String({ description: 'Meeting point; absent if travellers are picked up at their door' }),
+    ),
     passengers: Type.Array(Type.Object({ ...shownContacts, passengerAddress: Type.String(contact) })),
     addresses: Type.Array(
       Type.Object({
@@ -102,18 +104,18 @@ const attemptSchema = Type.Object({
   reference: Type.String(),
   amount,
   state: oneOf(['started', 'confirming', 'paid', 'rejected', 'abandoned', 'unapplied', 'refused']),
-  createdAt: moment('When it began'),
-  settledAt: Type.Optional(moment('When it ended')),
+  createdAt: moment('When the attempt began'),
+  settledAt: Type.Optional(moment('When the attempt ended')),
 });
 
 const refundSchema = Type.Object({
   amount,
   state: oneOf(['requested', 'calling', 'done', 'by_hand']),
   reason: oneOf(['late_payment', 'second_payment', 'asked_for']),
-  by: Type.String({ description: 'Who wanted it, as in the audit' }),
-  requestedAt: moment('When it was asked for'),
-  settledAt: Type.Optional(moment('When it was paid, or given to staff')),
-  paidBackReference: Type.Optional(Type.String({ description: 'Of a refund by hand that was paid back' })),
+  by: Type.String({ description: 'Actor who requested the refund, as in the audit log' }),
+  requestedAt: moment('When the refund was requested'),
+  settledAt: Type.Optional(moment('When it was paid, or handed over to staff')),
+  paidBackReference: Type.Optional(Type.String({ description: 'Bank reference of a refund paid by hand' })),
 });
 
 export const staffOrderSchema = Type.Object(
@@ -124,26 +126,26 @@ export const staffOrderSchema = Type.Object(
     paymentCode,
     total: amount,
     coupon: Type.Optional(Type.String()),
-    placedAt: moment('When it was placed'),
-    paidAt: Type.Optional(moment('When it was paid')),
+    placedAt: moment('When the order was placed'),
+    paidAt: Type.Optional(moment('When the order was paid')),
     seats: oneOf(['held', 'sold', 'released']),
-    heldUntil: moment('Until when its seats are or were held'),
+    heldUntil: moment('End of the hold on the seats'),
     flags: Type.Array(flagReason),
     customerId: id,
     buyer: Type.Object({ name: Type.String(), email: Type.String(contact), phone: Type.String(contact) }),
-    event: Type.String({ description: 'Its slug' }),
-    eventName: Type.String({ description: 'In the language of its country' }),
+    event: Type.String({ description: 'Slug of the event' }),
+    eventName: Type.String({ description: 'Event name in the language of its country' }),
     country: countryCode,
     place: Type.String(),
     placePosition: Type.Optional(positionSchema),
-    startsAt: moment('When the event begins on the day of the order'),
-    timeZone: Type.String({ description: 'Of the event' }),
+    startsAt: moment('Start of the event on the day booked'),
+    timeZone: Type.String({ description: 'Time zone of the event' }),
     tickets: Type.Array(staffTicketSchema),
     attempts: Type.Array(attemptSchema),
     refunds: Type.Array(refundSchema),
     refundable: Type.Optional({
       ...amount,
-      description: 'What was paid and not yet paid back, in the currency of the payment',
+      description: 'Paid and not yet refunded, in the payment currency',
     }),
   },
   { title: 'StaffOrder' },
@@ -151,7 +153,7 @@ export const staffOrderSchema = Type.Object(
 
 export const timelineEntrySchema = Type.Object(
   {
-    at: moment('When'),
+    at: moment('Time of the entry'),
     kind: oneOf([
       'placed',
       'held-until',
@@ -166,20 +168,24 @@ export const timelineEntrySchema = Type.Object(
       'note',
       'change',
     ]),
-    by: Type.Optional(Type.String({ description: 'Who did it; the device of a check' })),
-    to: Type.Optional(Type.String({ ...contact, description: 'The address of a mail' })),
-    name: Type.Optional(Type.String({ description: 'Which of its kind: a state, a provider, the kind of a mail' })),
-    text: Type.Optional(Type.String({ description: "In somebody's own words: a note, a reason, a subject" })),
+    by: Type.Optional(Type.String({ description: 'Actor; for a check, the device' })),
+    to: Type.Optional(Type.String({ ...contact, description: 'Recipient of a mail' })),
+    name: Type.Optional(Type.String({ description: 'Detail of the kind: a state, a provider or the kind of mail' })),
+    text: Type.Optional(Type.String({ description: 'Free text: a note, reason or subject' })),
     amount: Type.Optional(amount),
     detail: Type.Optional(
-      Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, description: 'More of it' }),
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'Further details',
+      }),
     ),
     answer: Type.Optional(
       Type.Unsafe<Record<string, unknown>>({
         ...contact,
         type: 'object',
         additionalProperties: true,
-        description: 'What the provider said of an attempt; it may name the payer',
+        description: 'Response of the provider to an attempt; may name the payer',
       }),
     ),
   },
@@ -187,7 +193,10 @@ export const timelineEntrySchema = Type.Object(
 );
 
 export const staffOrderResponse = envelope(staffOrderSchema, 'The order');
-export const timelineResponse = envelope(Type.Array(timelineEntrySchema), 'Everything that happened, the oldest first');
+export const timelineResponse = envelope(
+  Type.Array(timelineEntrySchema),
+  'Everything that happened to the order, oldest first',
+);
 
 export type FoundOrder = Static<typeof foundOrderSchema>;
 export type StaffOrder = Static<typeof staffOrderSchema>;

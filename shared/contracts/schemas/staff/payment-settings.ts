@@ -10,30 +10,30 @@ import { staffListQuery, staffListResponse } from './lists.ts';
 export const convertedCurrencies = ['CLP', 'EUR'] as const;
 export const rateStates = ['fresh', 'soon-old', 'old', 'none'] as const;
 
-const convertedCurrency = oneOf(convertedCurrencies, { description: 'Currency, ISO 4217' });
-const rate = { description: 'Units of the currency for one sol, exact', examples: ['0.25'] };
-const revision = (of: string) => Type.Integer({ description: `For \`If-Match\` of a change of ${of}` });
+const convertedCurrency = oneOf(convertedCurrencies, { description: 'ISO 4217 currency' });
+const rate = { description: 'Units of the currency per sol, as an exact decimal', examples: ['0.25'] };
+const revision = (of: string) => Type.Integer({ description: `Send it as \`If-Match\` with a change of ${of}` });
 
 export const currentRateSchema = Type.Object(
   {
     currency: convertedCurrency,
-    state: oneOf(rateStates, { description: '`soon-old` within two days; an old one is not charged at' }),
+    state: oneOf(rateStates, { description: '`soon-old`: too old within two days; `old`: no longer used for charges' }),
     rate: Type.Optional(Type.String(rate)),
-    setAt: Type.Optional(moment('When it was set')),
-    setBy: Type.Optional(Type.String({ description: 'Who has set it' })),
-    usableUntil: Type.Optional(moment('Until when it is charged at')),
+    setAt: Type.Optional(moment('When the rate was set')),
+    setBy: Type.Optional(Type.String({ description: 'Actor who set the rate' })),
+    usableUntil: Type.Optional(moment('Until when the rate is used for charges')),
   },
   { title: 'CurrentRate' },
 );
 export const currentRatesSchema = Type.Object(
   {
-    maxAgeDays: Type.Integer({ description: 'A rate that was set longer ago is not charged at' }),
+    maxAgeDays: Type.Integer({ description: 'Age at which a rate is no longer used for charges, in days' }),
     rates: Type.Array(currentRateSchema),
   },
   { title: 'CurrentRates' },
 );
 export const setRateSchema = Type.Object(
-  { id, currency, rate: Type.String(rate), setAt: moment('When it was set'), setBy: Type.String() },
+  { id, currency, rate: Type.String(rate), setAt: moment('When the rate was set'), setBy: Type.String() },
   { title: 'SetRate' },
 );
 export const setRatesQuery = Type.Object({
@@ -52,7 +52,7 @@ const accountTexts = {
   accountId: textLine(bankAccountFields.accountId.max, { description: 'Number of the account' }),
   holder: anyText({
     maxLength: bankAccountFields.holder.max,
-    description: 'Whose account it is; empty for the company',
+    description: 'Account holder; empty if it is the company',
   }),
   dni: textLine(bankAccountFields.dni.max, { description: 'Tax number of the holder' }),
   email,
@@ -62,7 +62,7 @@ export const methodsChangeSchema = body({
   methods: Type.Array(body({ code: paymentMethodCode, isOn: Type.Boolean() }), {
     minItems: 1,
     maxItems: 20,
-    description: 'All of the country, in the order in which they are offered',
+    description: 'All methods of the country, in display order',
   }),
 });
 export const paymentSettingsSchema = Type.Object(
@@ -73,19 +73,19 @@ export const paymentSettingsSchema = Type.Object(
         code: paymentMethodCode,
         currency: Type.Optional(currency),
         isOn: Type.Boolean(),
-        isInstalled: Type.Boolean({ description: 'Whether this installation has what it needs to charge' }),
+        isInstalled: Type.Boolean({ description: 'Whether this installation is configured to charge by this method' }),
       }),
-      { description: 'In the order in which they are offered' },
+      { description: 'In display order' },
     ),
-    methodsRevision: revision('the ways to pay'),
+    methodsRevision: revision('the payment methods'),
     account: Type.Optional(Type.Object({ ...accountTexts, currency, revision: revision('the account') })),
   },
   { title: 'PaymentSettings' },
 );
 
-export const currentRatesResponse = envelope(currentRatesSchema, 'By currency');
-export const setRatesResponse = staffListResponse(setRateSchema, 'Rates that were ever set');
-export const paymentSettingsResponse = envelope(paymentSettingsSchema, 'As it is now');
+export const currentRatesResponse = envelope(currentRatesSchema, 'Current rates, by currency');
+export const setRatesResponse = staffListResponse(setRateSchema, 'History of the rates');
+export const paymentSettingsResponse = envelope(paymentSettingsSchema, 'The current settings');
 
 export type CurrentRate = Static<typeof currentRateSchema>;
 export type CurrentRates = Static<typeof currentRatesSchema>;

@@ -8,19 +8,25 @@ import { slug } from './event-fields.ts';
 const newPrice = Type.Number({
   exclusiveMinimum: 0,
   maximum: priceFields.price.max,
-  description: 'Decimal, two decimals at most',
+  description: 'Decimal amount with at most two decimals',
   examples: [45.5],
 });
 
 export const pricesParams = Type.Object({ slug });
 export const priceParams = Type.Object({ slug, id });
 export const priceChangeSchema = body({
-  from: Type.Optional(typedTime('From when; at once when absent')),
+  from: Type.Optional(typedTime('When the changes take effect; absent: immediately')),
   changes: Type.Array(
     body({
       variantId: id,
-      departureId: Type.Optional({ ...id, description: 'On this departure alone' }),
-      price: Type.Optional({ ...newPrice, description: 'Absent: the departure costs what the others do' }),
+      departureId: Type.Optional({
+        ...id,
+        description: 'Departure that the price is limited to; absent: all departures',
+      }),
+      price: Type.Optional({
+        ...newPrice,
+        description: 'New price; absent: the departure takes the price of the others',
+      }),
     }),
     { minItems: 1, maxItems: 200 },
   ),
@@ -32,22 +38,22 @@ export const managedVariantSchema = Type.Object(
     category: translatedName,
     translations: translatedName,
     province: Type.String(),
-    price: price('On departures without a price of their own'),
+    price: price('Price on departures without a price of their own'),
     converted: Type.Optional(
-      Type.Object(decimalAmount, { description: 'The price in the currency of the country, at the present rate' }),
+      Type.Object(decimalAmount, { description: 'The price in the currency of the country, at the current rate' }),
     ),
-    heldTickets: Type.Integer({ description: 'Of orders that are not paid: they keep their price' }),
-    ofDepartures: Type.Array(Type.Object({ departureId: id, price: price('On this departure') }), {
+    heldTickets: Type.Integer({ description: 'Tickets of unpaid orders, which keep their price' }),
+    ofDepartures: Type.Array(Type.Object({ departureId: id, price: price('Price on this departure') }), {
       description: 'Departures with a price of their own',
     }),
     toCome: Type.Array(
       Type.Object({
         id,
         departureId: Type.Optional(id),
-        price: Type.Optional(price('Absent: what the other departures cost')),
-        from: moment('From when it counts'),
+        price: Type.Optional(price('Absent: the departure takes the price of the others')),
+        from: moment('When the price takes effect'),
       }),
-      { description: 'Prices from a moment on that has not come' },
+      { description: 'Scheduled prices' },
     ),
   },
   { title: 'ManagedVariant' },
@@ -57,17 +63,19 @@ export const managedPricesSchema = Type.Object(
     eventId: id,
     slug,
     translations: translatedName,
-    timeZone: Type.String({ description: 'Of the place, IANA' }),
+    timeZone: Type.String({ description: 'IANA time zone of the venue' }),
     currency,
     countryCurrency: countryCurrencySchema,
-    isFree: Type.Boolean({ description: 'The organiser pays: guests pay nothing' }),
-    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
-    departures: Type.Array(Type.Object({ id, startsAt: moment('When it begins') }), { description: 'To come' }),
+    isFree: Type.Boolean({ description: 'Whether the organiser pays, so that guests pay nothing' }),
+    revision: Type.Integer({ description: 'Send it as `If-Match` with a change' }),
+    departures: Type.Array(Type.Object({ id, startsAt: moment('Start of the event') }), {
+      description: 'Future departures',
+    }),
     variants: Type.Array(managedVariantSchema),
   },
   { title: 'ManagedPrices' },
 );
-export const managedPricesResponse = envelope(managedPricesSchema, 'By category and province');
+export const managedPricesResponse = envelope(managedPricesSchema, 'Prices by category and province');
 
 export type CountryCurrency = Static<typeof countryCurrencySchema>;
 export type ManagedPrices = Static<typeof managedPricesSchema>;

@@ -8,25 +8,28 @@ const mostCounties = 400;
 
 const county = {
   name: textLine(countyFields.name.max, { examples: ['Miraflores'] }),
-  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: 'Of its middle' })),
+  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: 'Latitude of its centre' })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 };
 const typedCounty = Type.Object({
-  id: Type.Optional(Type.Integer({ ...id, description: 'Without one it is new' })),
+  id: Type.Optional(Type.Integer({ ...id, description: 'Omit it to add a county' })),
   ...county,
 });
 const managedCounty = Type.Object({
   id,
   ...county,
-  isUsed: Type.Boolean({ description: 'Something names it, so that it cannot be removed' }),
+  isUsed: Type.Boolean({ description: 'Whether it is referenced and cannot be deleted' }),
 });
 
 const values = {
   name: textLine(provinceFields.name.max, { examples: ['Lima'] }),
   timeZone: Type.Optional(
-    textLine(40, { description: 'Where it is not that of the country', examples: ['Atlantic/Canary'] }),
+    textLine(40, { description: 'Time zone, if it differs from that of the country', examples: ['Atlantic/Canary'] }),
   ),
-  counties: Type.Array(typedCounty, { maxItems: mostCounties, description: 'Those left out are removed' }),
+  counties: Type.Array(typedCounty, {
+    maxItems: mostCounties,
+    description: 'All counties; existing ones that are left out are deleted',
+  }),
 };
 
 export const newProvinceSchema = body({ country: countryCode, ...values });
@@ -37,7 +40,7 @@ export const managedProvinceSchema = Type.Object(
     country: countryCode,
     ...values,
     counties: Type.Array(managedCounty),
-    revision: Type.Integer({ description: 'For `If-Match` of a change' }),
+    revision: Type.Integer({ description: 'Send it as `If-Match` with a change' }),
   },
   { title: 'ManagedProvince' },
 );
@@ -45,7 +48,7 @@ export const provinceRowSchema = Type.Object(
   { id, name: Type.String(), timeZone: Type.Optional(Type.String()), counties: Type.Integer() },
   { title: 'ProvinceRow' },
 );
-export const managedProvinceResponse = envelope(managedProvinceSchema, 'As it is now');
+export const managedProvinceResponse = envelope(managedProvinceSchema, 'The province in its current state');
 export const provinceRowsResponse = envelope(Type.Array(provinceRowSchema), 'Provinces of a country, by name');
 
 export type NewProvince = Static<typeof newProvinceSchema>;

@@ -18,15 +18,15 @@ export const refundsByHandQuery = Type.Object({
   state: Type.Optional(oneOf(refundByHandStates)),
   currency: Type.Optional(currency),
   text: Type.Optional(
-    anyText({ maxLength: 200, description: 'Number of the order; name or e-mail of the buyer; event; reference' }),
+    anyText({ maxLength: 200, description: 'Searches order number, name or e-mail of the buyer, event and reference' }),
   ),
 });
 export const paidBackSchema = body({
-  on: day('When it was paid back'),
-  reference: textLine(paidBackFields.reference.max, { description: "The bank's number of the operation" }),
+  on: day('Day on which the refund was paid'),
+  reference: textLine(paidBackFields.reference.max, { description: 'Operation number of the bank' }),
 });
 export const undoPaidBackSchema = body({
-  reason: textLine(reasonFields.reason.max, { description: 'For the record of changes' }),
+  reason: textLine(reasonFields.reason.max, { description: 'Reason, kept in the audit log' }),
 });
 
 export const refundByHandSchema = Type.Object(
@@ -35,33 +35,37 @@ export const refundByHandSchema = Type.Object(
     state: oneOf(refundByHandStates),
     orderId,
     number: orderNumber,
-    event: Type.String({ description: 'In the language of its country' }),
+    event: Type.String({ description: 'Event name in the language of its country' }),
     buyer: Type.Object({ name: Type.String(), email: Type.String(contact), phone: Type.String(contact) }),
     amount: moneySchema,
     method: paymentMethodCode,
     reason: oneOf(['late_payment', 'second_payment', 'asked_for']),
-    requestedAt: moment('When it was asked for'),
-    isUndecided: Type.Boolean({ description: 'The provider may have paid it back: ask it first' }),
+    requestedAt: moment('When the refund was requested'),
+    isUndecided: Type.Boolean({
+      description: 'Whether the provider may have refunded it already; check with the provider first',
+    }),
     payers: Type.Array(
       Type.Object({
-        name: Type.String({ description: 'Empty where the bank does not tell it' }),
-        account: Type.Optional(Type.String({ ...contact, description: 'Absent where the bank does not tell it' })),
+        name: Type.String({ description: 'Name of the payer; empty if the bank does not state it' }),
+        account: Type.Optional(
+          Type.String({ ...contact, description: 'Account of the payer; absent if the bank does not state it' }),
+        ),
       }),
-      { description: 'Whose account the money came from, as bank statements tell it' },
+      { description: 'Payers according to the bank statements' },
     ),
     paidBack: Type.Optional(
       Type.Object({
-        on: day('When'),
-        reference: Type.String({ description: 'Empty where none was recorded' }),
-        by: Type.String({ description: 'Who recorded it, as in the audit' }),
+        on: day('Day on which the refund was paid'),
+        reference: Type.String({ description: 'Bank reference; empty if none was recorded' }),
+        by: Type.String({ description: 'Actor who recorded it, as in the audit log' }),
       }),
     ),
   },
   { title: 'RefundByHand' },
 );
 
-export const refundsByHandResponse = staffListResponse(refundByHandSchema, 'Refunds that no provider makes');
-export const refundByHandResponse = envelope(refundByHandSchema, 'As it is now');
+export const refundsByHandResponse = staffListResponse(refundByHandSchema, 'Refunds to pay by hand');
+export const refundByHandResponse = envelope(refundByHandSchema, 'The refund in its current state');
 
 export type RefundByHand = Static<typeof refundByHandSchema>;
 export type PaidBack = Static<typeof paidBackSchema>;

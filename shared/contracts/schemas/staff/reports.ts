@@ -5,7 +5,7 @@ import { currency } from '../money.ts';
 import { moment } from '../text.ts';
 import { departureSummarySchema } from './travellers.ts';
 
-const day = Type.String({ format: 'date', description: 'By the clocks of each event' });
+const day = Type.String({ format: 'date', description: 'Day in the time zone of each event' });
 const count = Type.Integer();
 const minor = (description: string) => Type.Integer({ description: `${description}; smallest unit of the currency` });
 
@@ -25,34 +25,36 @@ export const reportFileQuery = Type.Object({
 
 export const reportRowSchema = Type.Object(
   {
-    key: Type.String({ description: 'The day, id, method or country; empty for orders without a coupon' }),
+    key: Type.String({
+      description: 'Value of the dimension: day, id, method, country or coupon; empty for orders without a coupon',
+    }),
     label: Type.Object(
       {
         name: Type.Optional(translatedName),
         code: Type.Optional(Type.String()),
-        startsAt: Type.Optional(moment('When')),
+        startsAt: Type.Optional(moment('Start of the departure')),
       },
-      { description: 'What the key means to people' },
+      { description: 'Readable form of the key' },
     ),
     country: countryCode,
     currency,
     orders: count,
     tickets: count,
-    seats: Type.Integer({ description: 'People that the tickets carry at most' }),
-    boarded: Type.Integer({ description: 'Tickets that were checked on the way out' }),
-    missing: Type.Integer({ description: 'Tickets of departures that have begun, and that were not checked' }),
-    listed: Type.Integer({ description: 'Prices of the tickets before coupons, in céntimos of soles' }),
-    discount: Type.Integer({ description: 'What coupons took off, in céntimos of soles' }),
-    charged: minor('What was paid'),
-    refunded: minor('What was paid back'),
-    net: minor('Charged less refunded'),
-    taxPercent: Type.Number({ description: 'Of the country of the event' }),
-    tax: minor('Contained in the net'),
-    base: minor('The net without the tax'),
+    seats: Type.Integer({ description: 'Passenger capacity of the tickets' }),
+    boarded: Type.Integer({ description: 'Tickets checked on the way out' }),
+    missing: Type.Integer({ description: 'Tickets not checked, of departures that have begun' }),
+    listed: Type.Integer({ description: 'Ticket prices before coupons, in céntimos of soles' }),
+    discount: Type.Integer({ description: 'Discount by coupons, in céntimos of soles' }),
+    charged: minor('Amount paid'),
+    refunded: minor('Amount refunded'),
+    net: minor('Charged minus refunded'),
+    taxPercent: Type.Number({ description: 'Tax rate of the country of the event' }),
+    tax: minor('Tax included in the net'),
+    base: minor('Net minus tax'),
   },
   { title: 'ReportRow' },
 );
-export const reportResponse = envelope(Type.Array(reportRowSchema), 'By key, country and currency');
+export const reportResponse = envelope(Type.Array(reportRowSchema), 'Rows by key, country and currency');
 
 export const newReportExportSchema = Type.Object({
   from: day,
@@ -69,16 +71,19 @@ export const reportExportSchema = Type.Object(
     country: Type.Optional(countryCode),
     event: Type.Optional(id),
     state: oneOf(['open', 'done']),
-    orders: Type.Integer({ description: 'That were paid in the period when it was asked for' }),
-    written: Type.Integer({ description: 'Orders that the file has by now' }),
-    rows: Type.Integer({ description: 'Rows that the file has by now, without the headings' }),
-    askedAt: moment('When it was asked for; it is gone 24 hours later'),
-    doneAt: Type.Optional(moment('Since when the file can be downloaded')),
+    orders: Type.Integer({ description: 'Orders paid in the period, counted when the export was requested' }),
+    written: Type.Integer({ description: 'Orders written so far' }),
+    rows: Type.Integer({ description: 'Rows written so far, without the headings' }),
+    askedAt: moment('When the export was requested; it is deleted 24 hours later'),
+    doneAt: Type.Optional(moment('When the file was complete')),
   },
   { title: 'ReportExport' },
 );
-export const reportExportResponse = envelope(reportExportSchema, 'A file of all orders of a period');
-export const reportExportsResponse = envelope(Type.Array(reportExportSchema), 'Own ones, the newest first');
+export const reportExportResponse = envelope(reportExportSchema, 'The export of the orders of a period');
+export const reportExportsResponse = envelope(
+  Type.Array(reportExportSchema),
+  'Exports of the current user, newest first',
+);
 
 export const workKinds = [
   'transfers',
@@ -95,19 +100,26 @@ export const todaySchema = Type.Object(
       Type.Object({
         kind: oneOf(workKinds),
         count,
-        oldest: Type.Optional(moment('Since when the oldest waits')),
+        oldest: Type.Optional(moment('Since when the oldest item has been waiting')),
       }),
-      { description: 'What waits for this person, by role' },
+      { description: 'Open work for the role of this user' },
     ),
-    departures: Type.Array(departureSummarySchema, { description: 'Of the next days; empty for who may not see them' }),
+    departures: Type.Array(departureSummarySchema, {
+      description: 'Departures of the next days; empty without the permission to see them',
+    }),
     sales: Type.Array(
-      Type.Object({ day, orders: count, tickets: count, listed: Type.Integer({ description: 'Céntimos of soles' }) }),
-      { description: 'Of the last 30 days, each; empty for who may not see them' },
+      Type.Object({
+        day,
+        orders: count,
+        tickets: count,
+        listed: Type.Integer({ description: 'Ticket prices before coupons, in céntimos of soles' }),
+      }),
+      { description: 'Sales of each of the last 30 days; empty without the permission to see them' },
     ),
   },
   { title: 'Today' },
 );
-export const todayResponse = envelope(todaySchema, 'What there is to do');
+export const todayResponse = envelope(todaySchema, 'Open work, next departures and recent sales');
 
 export type ReportRow = Static<typeof reportRowSchema>;
 export type ReportQuery = Static<typeof reportQuery>;

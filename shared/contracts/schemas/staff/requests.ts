@@ -14,7 +14,7 @@ export const reviewedStatuses = ['under_review', 'rejected', 'approved', 'finish
 export const requestsQuery = Type.Object({
   ...staffListQuery(['id', 'name', 'startsAt', 'guests', 'seats'], 'id'),
   status: oneOf(reviewedStatuses, { default: 'under_review' }),
-  text: Type.Optional(textLine(60, { description: 'Part of its name or of its organiser' })),
+  text: Type.Optional(textLine(60, { description: 'Part of the name of the event or organiser' })),
 });
 export const requestGuestsQuery = Type.Object(staffListQuery(['name', 'seats', 'booked'], 'name'));
 
@@ -23,11 +23,13 @@ const request = {
   status: oneOf(reviewedStatuses),
   name: Type.String(),
   organiser: Type.String({ description: 'Name of the customer' }),
-  email: Type.String({ ...contact, description: "The organiser's" }),
-  startsAt: moment('Beginning'),
+  email: Type.String({ ...contact, description: 'Contact of the organiser' }),
+  startsAt: moment('Start of the event'),
   timeZone: Type.String(),
-  guests: Type.Integer({ description: 'People on the guest list; each who has an address gets a mail' }),
-  seats: Type.Integer({ description: 'Of all guests' }),
+  guests: Type.Integer({
+    description: 'Number of entries on the guest list; those with an e-mail address are notified',
+  }),
+  seats: Type.Integer({ description: 'Seats of all guests' }),
 };
 
 export const privateRequestSchema = Type.Object(request, { title: 'PrivateRequest' });
@@ -36,39 +38,41 @@ const quote = Type.Object(
   {
     amount: moneySchema,
     payBy: oneOf(quotePayments),
-    reference: Type.String({ description: 'Of the bank transfer' }),
+    reference: Type.String({ description: 'Reference of the bank transfer' }),
     billedAt: Type.Optional(moment('When the bill was sent')),
-    paidAt: Type.Optional(moment('When the money was there')),
+    paidAt: Type.Optional(moment('When the payment arrived')),
   },
-  { description: 'What the organiser was told to pay' },
+  { description: 'Quote sent to the organiser' },
 );
 
 const estimate = Type.Object(
   {
     vans: Type.Integer(),
-    vanSeats: Type.Integer({ description: 'Of one van' }),
+    vanSeats: Type.Integer({ description: 'Seats per van' }),
     perVan: moneySchema,
     perSeat: moneySchema,
     cost: moneySchema,
   },
-  { title: 'CostEstimate', description: 'What its vans cost the company, roughly, for the seats of its guests' },
+  { title: 'CostEstimate', description: 'Estimated cost of the vans that the guests need' },
 );
 
 export const privateRequestDetailSchema = Type.Object(
   {
     ...request,
-    mailedGuests: Type.Optional(Type.Integer({ description: 'Guests with an address, who get the invitation' })),
-    phone: Type.String({ ...contact, description: "The organiser's" }),
-    endsAt: moment('End'),
-    countryCode: Type.String({ description: 'Of the place' }),
+    mailedGuests: Type.Optional(
+      Type.Integer({ description: 'Guests with an e-mail address, who receive the invitation' }),
+    ),
+    phone: Type.String({ ...contact, description: 'Contact of the organiser' }),
+    endsAt: moment('End of the event'),
+    countryCode: Type.String({ description: 'Country of the venue' }),
     location: Type.String({ description: 'Name of the venue' }),
     address: Type.String(),
     county: Type.Optional(Type.String()),
     stops: Type.Array(Type.Object({ address: Type.String(), county: Type.String(), time: Type.String() })),
-    invitation: Type.String({ description: 'Text to the guests' }),
+    invitation: Type.String({ description: 'Invitation text for the guests' }),
     imagePath,
-    reason: Type.Optional(Type.String({ description: 'Why it was rejected' })),
-    eventSlug: Type.Optional(Type.String({ description: 'The event that it became' })),
+    reason: Type.Optional(Type.String({ description: 'Reason for the rejection' })),
+    eventSlug: Type.Optional(Type.String({ description: 'Slug of the event created from the request' })),
     estimate,
     quote: Type.Optional(quote),
   },
@@ -86,35 +90,38 @@ export const requestGuestSchema = Type.Object(
 
 export const requestApprovalSchema = body(
   {
-    seats: Type.Integer({ minimum: fields.seats.min, maximum: fields.seats.max, description: 'Of the vans' }),
+    seats: Type.Integer({ minimum: fields.seats.min, maximum: fields.seats.max, description: 'Seats to provide' }),
     guests: Type.Integer({
       minimum: 1,
-      description: 'How many are on the list that was read: refused when it changed',
+      description: 'Number of guests that the client last read; the approval is rejected if the list has changed',
     }),
-    guestSeats: Type.Integer({ minimum: 1, description: 'Of the guests on the list that was read' }),
+    guestSeats: Type.Integer({ minimum: 1, description: 'Seats of the guests that the client last read' }),
     amount: Type.Integer({
       minimum: fields.amount.min,
       maximum: fields.amount.max,
-      description: "What the organiser pays, in the smallest unit of the currency of the place's country",
+      description: "Price for the organiser, in the smallest unit of the currency of the venue's country",
     }),
     payBy: oneOf(quotePayments),
   },
   { title: 'RequestApproval' },
 );
 export const requestRejectionSchema = body({
-  reason: textLines(reasonFields.reason.max, { description: 'Which the organiser reads' }),
+  reason: textLines(reasonFields.reason.max, { description: 'Reason, shown to the organiser' }),
 });
 export const quoteSettlementSchema = body(
   {
     as: oneOf(['billed', 'paid']),
-    note: anyText({ maxLength: reasonFields.note.max, description: 'Number of the bill, day of the payment' }),
+    note: anyText({
+      maxLength: reasonFields.note.max,
+      description: 'E.g. the number of the bill or the day of the payment',
+    }),
   },
   { title: 'QuoteSettlement' },
 );
 
 export const privateRequestsResponse = staffListResponse(privateRequestSchema, 'Requests');
-export const privateRequestResponse = envelope(privateRequestDetailSchema, 'As it is now');
-export const requestGuestsResponse = staffListResponse(requestGuestSchema, 'Its guests, with what each answered');
+export const privateRequestResponse = envelope(privateRequestDetailSchema, 'The request in its current state');
+export const requestGuestsResponse = staffListResponse(requestGuestSchema, 'Guests and their answers');
 
 export type PrivateRequest = Static<typeof privateRequestSchema>;
 export type PrivateRequestDetail = Static<typeof privateRequestDetailSchema>;

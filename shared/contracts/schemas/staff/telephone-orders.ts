@@ -10,10 +10,10 @@ export const telephonePayments = ['transferencia', 'enlace', 'efectivo'] as cons
 const { eventDateId, provinceId, tickets, discountCode, date } = orderRequestSchema.properties;
 
 export const telephoneOrderSchema = body({
-  customerId: { ...id, description: 'Who buys' },
+  customerId: { ...id, description: 'Customer who buys' },
   paymentCode: oneOf(telephonePayments, {
     description:
-      '`enlace`: the buyer gets a link, and pays on the site; `efectivo`: cash that staff has taken, it is paid at once',
+      '`enlace`: the buyer gets a link to pay on the site; `efectivo`: staff has taken cash, and the order is paid immediately',
   }),
   eventDateId,
   provinceId,
@@ -25,18 +25,18 @@ export const telephoneOrderSchema = body({
 const amount = orderAmountSchema;
 export const telephonePriceSchema = Type.Object(
   {
-    fullPrice: { ...amount, description: 'Without the coupon' },
-    total: { ...amount, description: 'What is to be paid' },
-    charge: Type.Optional({ ...amount, description: 'The same in the currency of the payment' }),
-    heldUntil: Type.Optional(moment('Until when its seats would be held for its payment')),
+    fullPrice: { ...amount, description: 'Price without the coupon' },
+    total: { ...amount, description: 'Amount to pay' },
+    charge: Type.Optional({ ...amount, description: 'Amount to pay in the payment currency' }),
+    heldUntil: Type.Optional(moment('Until when the seats would be held')),
   },
   { title: 'TelephonePrice' },
 );
 
-export const telephonePriceResponse = envelope(telephonePriceSchema, 'What the order would cost; nothing is held');
+export const telephonePriceResponse = envelope(telephonePriceSchema, 'Price of the order; nothing is held');
 export const soldResponse = envelope(
   Type.Object({ orderId, state: paymentState }),
-  'The order; what its buyer needs to pay it is in the mail',
+  'The order; payment instructions are mailed to the buyer',
 );
 
 export type TelephoneOrder = Static<typeof telephoneOrderSchema>;

@@ -11,16 +11,18 @@ import { moneySchema } from './money.ts';
 
 const kind = oneOf(['exact', 'in-parts', 'underpaid', 'overpaid', 'typo', 'unknown', 'maybe-twice', 'twice'], {
   description:
-    'How the row stands with the order that it names; `maybe-twice`: another row of its day, amount and payer may be the same transfer',
+    'Match of the row with the order that it names; `maybe-twice`: another row with the same day, amount and payer may be the same transfer',
 });
-const bookedOn = Type.String({ format: 'date', description: 'Day on the statement' });
+const bookedOn = Type.String({ format: 'date', description: 'Booking day on the statement' });
 const standing = {
   kind,
-  order: Type.Optional(Type.String({ description: 'Number of the order that it names, or probably means' })),
+  order: Type.Optional(Type.String({ description: 'Number of the order that it names or probably means' })),
   difference: Type.Optional(
-    Type.Object(moneySchema.properties, { description: 'What came beyond the amount; what is missing is negative' }),
+    Type.Object(moneySchema.properties, {
+      description: 'Received minus expected amount; negative if money is missing',
+    }),
   ),
-  paid: Type.Optional(Type.Boolean({ description: 'Whether the order is paid; where not, its seats are gone' })),
+  paid: Type.Optional(Type.Boolean({ description: 'Whether the order is paid; if not, its seats were released' })),
 };
 
 export const statementColumns = [
@@ -37,14 +39,14 @@ const chosen = `(${statementColumns.join('|')}|none)`;
 
 export const transfersQuery = pageQuery(50);
 export const statementQuery = Type.Object({
-  'dry-run': Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing' }),
+  'dry-run': Type.Boolean({ default: false, description: 'Reports what would happen without changing anything' }),
   currency: Type.Optional(currency),
   columns: Type.Optional(
     Type.String({
       pattern: `^${chosen}(,${chosen}){2,199}$`,
       maxLength: 2000,
       description:
-        'What each column has, from the left, where a person corrects it. Kept for the next file with the same headings',
+        'Meaning of each column, from the left, to correct the detected one. Remembered for files with the same headings',
       examples: ['date,none,text,amount'],
     }),
   ),
@@ -54,13 +56,13 @@ export const matchBankRowSchema = body({
   order: textLine(bankRowMatchFields.order.max, { description: 'Number or id of the order' }),
 });
 export const matchBankRowQuery = Type.Object({
-  'dry-run': Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing' }),
+  'dry-run': Type.Boolean({ default: false, description: 'Reports what would happen without changing anything' }),
 });
 export const dismissBankRowSchema = body({
-  note: textLine(reasonFields.note.max, { description: 'What was done with the money' }),
+  note: textLine(reasonFields.note.max, { description: 'Note on what was done with the money' }),
 });
 export const rejectTransferSchema = body({
-  reason: textLine(reasonFields.reason.max, { description: 'For the record of changes' }),
+  reason: textLine(reasonFields.reason.max, { description: 'Reason, kept in the audit log' }),
 });
 export const orderIdParams = Type.Object({ id: orderId });
 
@@ -82,9 +84,9 @@ export const openBankRowSchema = Type.Object(
 export const dismissedBankRowSchema = Type.Object(
   {
     ...{ id, bookedOn, amount: moneySchema, text: Type.String(), payer: Type.String() },
-    note: Type.String({ description: 'What was done with the money' }),
-    by: Type.String({ description: 'Who dismissed it, as in the audit' }),
-    at: Type.Optional(moment('When')),
+    note: Type.String({ description: 'Note on what was done with the money' }),
+    by: Type.String({ description: 'Actor who dismissed it, as in the audit log' }),
+    at: Type.Optional(moment('When it was dismissed')),
   },
   { title: 'DismissedBankRow' },
 );
@@ -102,9 +104,9 @@ export const importedBankRowSchema = Type.Object(
 export const statementMistakeSchema = Type.Object(
   {
     row: Type.Integer({ description: 'Line of the file' }),
-    column: Type.String({ description: 'Its heading' }),
+    column: Type.String({ description: 'Heading of the column' }),
     reason: oneOf(['amount', 'amount-of-currency', 'date', 'currency', 'other-currency']),
-    cell: Type.String({ description: 'What stands there' }),
+    cell: Type.String({ description: 'Content of the cell' }),
     currency: Type.Optional(currency),
     order: Type.Optional(Type.String()),
   },
@@ -113,8 +115,10 @@ export const statementMistakeSchema = Type.Object(
 export const statementColumnSchema = Type.Object(
   {
     heading: Type.String(),
-    takenFor: Type.Optional(oneOf(statementColumns, { description: 'Absent for one that does not count' })),
-    isEmpty: Type.Boolean({ description: 'Nothing stands in any of its rows' }),
+    takenFor: Type.Optional(
+      oneOf(statementColumns, { description: 'Detected meaning; absent if the column is ignored' }),
+    ),
+    isEmpty: Type.Boolean({ description: 'Whether all its cells are empty' }),
   },
   { title: 'ReadStatementColumn' },
 );
@@ -122,12 +126,12 @@ export const importedStatementSchema = Type.Object(
   {
     rows: Type.Array(importedBankRowSchema),
     errors: Type.Array(statementMistakeSchema, { description: 'Rows that were not imported' }),
-    outgoing: Type.Integer({ description: 'Rows of money that went out, which are left out' }),
+    outgoing: Type.Integer({ description: 'Number of outgoing payments, which are skipped' }),
     hidden: Type.Optional(hiddenContentSchema),
-    columns: Type.Optional(Type.Array(statementColumnSchema, { description: 'Of the file, from the left' })),
+    columns: Type.Optional(Type.Array(statementColumnSchema, { description: 'Columns of the file, from the left' })),
     missing: Type.Optional(
       Type.Array(oneOf(['date', 'amount', 'text']), {
-        description: 'What no column of a file that is looked at was taken for: none of its rows can be read',
+        description: 'Required columns that were not found in the file, so that no row can be read',
       }),
     ),
   },
@@ -135,18 +139,20 @@ export const importedStatementSchema = Type.Object(
 );
 export const settledBankRowSchema = Type.Object(standing, { title: 'SettledBankRow' });
 
-export const waitingTransfersResponse = pageEnvelope(waitingTransferSchema, 'The most urgent first');
-export const bankRowsResponse = pageEnvelope(openBankRowSchema, 'The oldest first');
-export const dismissedBankRowsResponse = pageEnvelope(dismissedBankRowSchema, 'The newest first');
-export const importedStatementResponse = envelope(importedStatementSchema, 'What became of each row');
-export const settledBankRowResponse = envelope(settledBankRowSchema, 'How the row stands with its order');
+export const waitingTransfersResponse = pageEnvelope(waitingTransferSchema, 'Most urgent first');
+export const bankRowsResponse = pageEnvelope(openBankRowSchema, 'Oldest first');
+export const dismissedBankRowsResponse = pageEnvelope(dismissedBankRowSchema, 'Newest first');
+export const importedStatementResponse = envelope(importedStatementSchema, 'Result for each row');
+export const settledBankRowResponse = envelope(settledBankRowSchema, 'Match of the row with its order');
 export const confirmedTransferResponse = envelope(
-  Type.Object({ paid: Type.Boolean({ description: 'False: its seats are gone, the money is to be paid back' }) }),
+  Type.Object({
+    paid: Type.Boolean({ description: '`false`: the seats were released, and the money is to be refunded' }),
+  }),
   'The transfer has arrived',
 );
 export const rejectedTransferResponse = envelope(
-  Type.Object({ outcome: oneOf(['cancelled', 'asking'], { description: '`asking`: a provider is asked first' }) }),
-  'The order is cancelled',
+  Type.Object({ outcome: oneOf(['cancelled', 'asking'], { description: '`asking`: a provider is queried first' }) }),
+  'The order was cancelled, or will be',
 );
 
 export type WaitingTransfer = Static<typeof waitingTransferSchema>;

@@ -6,14 +6,14 @@ import { moment, textLine } from '../text.ts';
 import { contact } from './contact.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
 
-const day = Type.String({ format: 'date', description: 'In the zone of the event' });
+const day = Type.String({ format: 'date', description: 'Day in the time zone of the event' });
 
 export const departuresQuery = Type.Object({
   ...staffListQuery(['startsAt', 'sold', 'free', 'waiting'], 'startsAt'),
   from: Type.Optional(day),
   until: Type.Optional(day),
   country: Type.Optional(countryCode),
-  text: Type.Optional(textLine(100, { description: 'Part of the name of the event, or its slug' })),
+  text: Type.Optional(textLine(100, { description: 'Part of the event name, or the slug' })),
   event: Type.Optional(id),
 });
 export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
@@ -28,38 +28,36 @@ export const departureSummarySchema = Type.Object(
     event: Type.Object({ id, slug: Type.String(), translations: translatedName }),
     place: Type.String(),
     country: countryCode,
-    startsAt: moment('When the event begins'),
+    startsAt: moment('Start of the event'),
     timeZone: Type.String(),
-    capacity: Type.Integer({ description: 'Units of all pools: seats, or whole vans' }),
+    capacity: Type.Integer({ description: 'Units of all pools: seats or whole vans' }),
     sold: Type.Integer(),
     held: Type.Integer(),
     free: Type.Integer(),
-    waiting: Type.Integer({ description: 'What people on the waiting list want' }),
+    waiting: Type.Integer({ description: 'Units wanted by people on the waiting list' }),
   },
   { title: 'DepartureSummary' },
 );
 
-const leg = oneOf(['outbound', 'return'], { description: 'A ride' });
+const leg = oneOf(['outbound', 'return'], { description: 'Direction of the ride' });
 export const travellerSchema = Type.Object(
   {
     orderId,
-    order: Type.String({ description: 'Number of the order' }),
-    ticket: Type.Integer({ description: 'Number of the ticket in its order' }),
-    seats: Type.Integer({ description: 'People that the ticket carries at most' }),
-    kind: Type.String({ description: 'Category and variant, in the language of the country' }),
+    order: Type.String({ description: 'Order number' }),
+    ticket: Type.Integer({ description: 'Ticket number within the order' }),
+    seats: Type.Integer({ description: 'Passenger capacity of the ticket' }),
+    kind: Type.String({ description: 'Names of category and variant, in the language of the country' }),
     name: Type.String(),
     phone: Type.String(contact),
     note: Type.Optional(Type.String(contact)),
     buyer: Type.Object({ name: Type.String(), phone: Type.String(contact) }),
-    address: Type.String({ ...contact, description: 'Where this person is picked up' }),
+    address: Type.String({ ...contact, description: 'Pick-up address' }),
     county: Type.Optional(Type.String()),
     position: Type.Optional(Type.Object(positionSchema.properties, contact)),
-    opensAt: Type.Optional(moment('Of the window in which they are picked up')),
-    closesAt: Type.Optional(moment('Of the window in which they are picked up')),
-    time: Type.Optional(
-      Type.Object({ at: moment('Exact time of the pick-up'), van: Type.String(), driver: Type.String() }),
-    ),
-    boarded: Type.Array(leg, { description: 'The rides on which their ticket was checked' }),
+    opensAt: Type.Optional(moment('Limit of the pick-up window')),
+    closesAt: Type.Optional(moment('Limit of the pick-up window')),
+    time: Type.Optional(Type.Object({ at: moment('Exact pick-up time'), van: Type.String(), driver: Type.String() })),
+    boarded: Type.Array(leg, { description: 'Rides on which the ticket was checked' }),
   },
   { title: 'Traveller' },
 );
@@ -68,7 +66,7 @@ export const travelledDepartureSchema = Type.Object(
     id,
     event: departureSummarySchema.properties.event,
     place: Type.String(),
-    startsAt: moment('When the event begins'),
+    startsAt: moment('Start of the event'),
     timeZone: Type.String(),
     travellers: Type.Array(travellerSchema),
   },
@@ -76,7 +74,7 @@ export const travelledDepartureSchema = Type.Object(
 );
 
 export const departuresResponse = staffListResponse(departureSummarySchema, 'Departures');
-export const travelledDepartureResponse = envelope(travelledDepartureSchema, 'Who travels, by van and time');
+export const travelledDepartureResponse = envelope(travelledDepartureSchema, 'Travellers, by van and time');
 
 export type DepartureSummary = Static<typeof departureSummarySchema>;
 export type TravelledDeparture = Static<typeof travelledDepartureSchema>;

@@ -3,7 +3,7 @@ import { countryCode, envelope, id, language, oneOf, translatedName } from '../c
 import { moment } from '../text.ts';
 import { directions } from './dispatch.ts';
 
-const day = Type.String({ format: 'date', description: 'Of the departure, by the clocks of the event' });
+const day = Type.String({ format: 'date', description: 'Day of the departure in the time zone of the event' });
 const count = (description: string) => Type.Integer({ description });
 const known = (description: string) => Type.Optional(Type.Integer({ description }));
 const minutes = (description: string) => Type.Optional(Type.Number({ description }));
@@ -24,35 +24,33 @@ export const tripReportParams = Type.Object({ departure: id, direction: oneOf(di
 /** The figures of a trip, and their totals for a departure. Passengers are counted by seats. */
 const figures = {
   planned: count(
-    'Passengers with a place in the trip whose ticket rides still and whose address is the planned one; seats that nobody was named for are passengers, too',
+    'Planned passengers whose ticket is still valid and whose address has not changed. Seats without a named passenger count, too',
   ),
   boarded: count(
-    'Of those planned: marked by the driver, or their ticket was checked on this ride. A ticket boards with all its passengers',
+    'Planned passengers marked as boarded by the driver, or whose ticket was checked on this ride. A ticket boards with all its passengers',
   ),
-  noShows: count('Of those planned: marked by the driver, who did not mark or check them afterwards'),
-  unmarked: count('Of those planned: neither boarded nor a no-show, so far'),
+  noShows: count('Planned passengers whose last mark is a no-show and whose ticket was not checked afterwards'),
+  unmarked: count('Planned passengers neither boarded nor no-show so far'),
   emptySeats: known(
-    'Seats that drove without anybody. Only trips that were driven, by a vehicle with known seats, and of whose passengers one at least is marked, count; absent when there are none',
+    'Seats that stayed empty. Counts driven trips of vehicles with a known number of seats and at least one marked passenger; absent if there are none',
   ),
   load: Type.Optional(
     Type.Number({
       minimum: 0,
       description:
-        'Boarded in share of the seats, of the same trips as `emptySeats`: 0.5 is half full; above 1 where a list gave a van more than it carries',
+        'Boarded passengers per seat, of the same trips as `emptySeats`: 0.5 is half full; above 1 if a list put more passengers into a van than it has seats',
     }),
   ),
-  plannedKilometres: Type.Number({ description: 'By the plan; nothing is known of trips of imported lists' }),
-  plannedMinutes: known(
-    'From leaving to the end by the plan, of the trips that have marks of both; absent without any',
-  ),
-  drivenMinutes: known('The same by the marks'),
-  stops: count('Where somebody planned gets in or out'),
+  plannedKilometres: Type.Number({ description: 'Planned distance; unknown for trips of imported lists' }),
+  plannedMinutes: known('Planned duration of the trips whose start and end were marked; absent if there are none'),
+  drivenMinutes: known('Actual duration of the same trips, by their marks'),
+  stops: count('Stops at which planned passengers get in or out'),
   visited: count(
-    'Stops of which it is known when the van was there: arrived, else boarded or no-show; home only arrived',
+    'Stops with a known time: of the arrival, else of boarding or no-show; on the way home only of the arrival',
   ),
-  onTime: count('Of those visited: less than 10 minutes after the plan, or before it'),
-  meanDelayMinutes: minutes('After the plan, of the stops visited; before it counts as 0; absent without any'),
-  worstDelayMinutes: minutes('The largest of them'),
+  onTime: count('Visited stops that were early or less than 10 minutes late'),
+  meanDelayMinutes: minutes('Mean delay of the visited stops, where early counts as 0; absent if there are none'),
+  worstDelayMinutes: minutes('Largest delay of the visited stops'),
 };
 
 export const tripReportRowSchema = Type.Object(
@@ -61,14 +59,14 @@ export const tripReportRowSchema = Type.Object(
       id,
       event: translatedName,
       place: Type.String(),
-      startsAt: moment('When the event begins'),
+      startsAt: moment('Start of the event'),
       timeZone: Type.String(),
       country: countryCode,
     }),
     direction: oneOf(directions),
-    trips: count('Of the published plan'),
-    driven: count('Trips of which the driver marked anything, or with a ticket that was checked on this ride'),
-    seats: count('Of the vehicles of the trips as they are now; of vans that are no vehicles of ours none are known'),
+    trips: count('Trips of the published plan'),
+    driven: count('Trips with a mark of the driver, or a ticket checked on this ride'),
+    seats: count('Seats of the vehicles as currently registered; vans outside the fleet count none'),
     ...figures,
   },
   { title: 'TripReportRow' },
@@ -76,33 +74,33 @@ export const tripReportRowSchema = Type.Object(
 export const tripReportSchema = Type.Object(
   {
     rows: Type.Array(tripReportRowSchema, {
-      description: 'One for each departure and direction with a published plan, the latest first',
+      description: 'One row per departure and direction with a published plan, latest first',
     }),
-    more: Type.Boolean({ description: 'The days have more departures than these: ask for fewer days' }),
+    more: Type.Boolean({ description: 'Whether there are more departures than returned; request fewer days' }),
   },
   { title: 'TripReport' },
 );
-export const tripReportResponse = envelope(tripReportSchema, 'What was planned against what was driven');
+export const tripReportResponse = envelope(tripReportSchema, 'Planned and actual trips');
 
 export const reportedTripSchema = Type.Object(
   {
     id,
     number: Type.Integer(),
     van: Type.String({ description: 'Number plate' }),
-    driver: Type.String({ description: 'Empty when nobody was named' }),
-    isDriven: Type.Boolean({ description: 'As in `driven` of the departure' }),
-    seats: known('Absent for a van that is no vehicle of ours'),
-    startsAt: moment('Leaves its base, or the venue, by the plan'),
-    leftAt: Type.Optional(moment('Marked: it has left')),
-    endsAt: moment('Is at the venue, or has brought the last one home, by the plan'),
-    doneAt: Type.Optional(moment('Marked: it has ended')),
+    driver: Type.String({ description: 'Name of the driver; empty if none was assigned' }),
+    isDriven: Type.Boolean({ description: 'Whether it counts as `driven` in the departure' }),
+    seats: known('Seats; absent for a van outside the fleet'),
+    startsAt: moment('Planned departure from the base, or from the venue'),
+    leftAt: Type.Optional(moment('When the driver marked the departure')),
+    endsAt: moment('Planned arrival at the venue, or last drop-off'),
+    doneAt: Type.Optional(moment('When the driver marked the end of the trip')),
     ...figures,
   },
   { title: 'ReportedTrip' },
 );
 export const reportedTripsResponse = envelope(
   Type.Array(reportedTripSchema),
-  'The trips of a departure in a direction, by number',
+  'Trips of a departure in a direction, by number',
 );
 
 export type TripReportQuery = Static<typeof tripReportQuery>;
