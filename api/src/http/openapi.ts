@@ -6,25 +6,25 @@ import { readableDocument } from './readable-document.ts';
 import { staffCookieName } from './staff-cookie.ts';
 import { csrfHeader } from './staff-csrf.ts';
 
-const description = `What the web site calls. Every response is an envelope: \`{success: true, data}\`, or
-\`{success: false, code, message, errors?}\` with a status that tells programs the same as the code.
-Amounts are decimal soles, moments ISO 8601 UTC. Fields that a body does not have are dropped. Texts of events and places
-come in every language at once; \`Accept-Language\` decides in which one mails are written.`;
+const description = `The API of the website. Every response is an envelope: \`{success: true, data}\`, or
+\`{success: false, code, message, errors?}\` with an HTTP status that corresponds to the code.
+Amounts are decimal soles, times are ISO 8601 UTC. Unknown fields of a request body are dropped. Texts of events and
+places come in all languages at once; \`Accept-Language\` decides the language of mails.`;
 
 const tags = [
   { name: 'account', description: 'Sign-up, login, profile, friends and addresses of a customer' },
   { name: 'event-requests', description: 'Requests for private events, their pictures and guests' },
-  { name: 'catalogue', description: 'Events, and what they sell' },
+  { name: 'catalogue', description: 'Events and their tickets' },
   { name: 'orders', description: 'Placing and reading orders, coupons' },
-  { name: 'waiting-list', description: 'Who is told when seats of a departure return' },
-  { name: 'payments', description: 'Where payment providers send the browser back' },
-  { name: 'tickets', description: 'The check of a ticket when travellers board' },
-  { name: 'landing', description: 'What the landing page shows besides events' },
+  { name: 'waiting-list', description: 'Notification when seats of a departure become available' },
+  { name: 'payments', description: 'Returns and notifications of payment providers' },
+  { name: 'tickets', description: 'Ticket checks when travellers board' },
+  { name: 'landing', description: 'Content of the landing page besides events' },
   { name: 'legal', description: 'Legal documents of each country' },
-  { name: 'channels', description: 'Countries, languages and ways to pay' },
-  { name: 'places', description: 'Where travellers are picked up' },
+  { name: 'channels', description: 'Countries, languages and payment methods' },
+  { name: 'places', description: 'Provinces and counties of the pick-ups' },
   { name: 'enquiries', description: 'Messages to the office' },
-  { name: 'staff', description: 'The back office: for people of the company' },
+  { name: 'staff', description: 'The back office' },
 ];
 
 /** Generates the OpenAPI document of routes registered afterwards; in development it is shown at `/docs`. */
@@ -46,9 +46,9 @@ export async function registerOpenApi(
             type: 'apiKey',
             in: 'cookie',
             name: staffCookieName,
-            description: `The session that \`confirmStaffLogin\` begins. Calls that change something bring its \`csrfToken\` in \`${csrfHeader}\``,
+            description: `Session started by \`confirmStaffLogin\`. Calls that change something send its \`csrfToken\` in \`${csrfHeader}\``,
           },
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token that `logIn` gives' },
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token returned by `logIn`' },
         },
       },
     },

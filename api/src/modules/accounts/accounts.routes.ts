@@ -184,7 +184,7 @@ export function accountsRoutes(
     '/shop-api/me',
     forCustomer({
       operationId: 'getProfile',
-      summary: 'Who is logged in',
+      summary: 'Get the logged-in customer',
       response: responses(schemas.profileResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
     }),
     async ({ customerId }) => ok(await accounts.profile(customerId)),

@@ -22,7 +22,7 @@ export function addressSuggestionsRoutes(app: App, services: AddressSuggestionsR
         tags: ['places'],
         ...bearer,
         operationId: 'suggestAddresses',
-        summary: 'Addresses that may be meant by what is typed',
+        summary: 'Suggest addresses for a typed text',
         querystring: addressSuggestionsQuery,
         response: responses(addressSuggestionsResponse, 'UNAUTHENTICATED', 'RATE_LIMITED'),
       },

@@ -22,7 +22,7 @@ export function addressesRoutes(app: App, { addresses, authentication }: Address
     '/shop-api/frequent-addresses',
     forCustomer({
       operationId: 'listAddresses',
-      summary: "The customer's frequent addresses",
+      summary: 'List the frequent addresses of the customer',
       response: responses(addressesResponse, 'UNAUTHENTICATED'),
     }),
     async ({ customerId }) => ok(await addresses.list(customerId)),
@@ -66,7 +66,7 @@ export function addressesRoutes(app: App, { addresses, authentication }: Address
     '/shop-api/frequent-addresses/:id/my-address',
     forCustomer({
       operationId: 'markMyAddress',
-      summary: 'Mark a frequent address as mine; the earlier one is no longer',
+      summary: 'Mark a frequent address as the own one, in place of the earlier one',
       params: idParams,
       response: responses(addressResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
     }),

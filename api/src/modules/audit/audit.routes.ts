@@ -9,7 +9,7 @@ export function auditRoutes(app: App, { db, staffRoute }: Pick<HttpTools, 'staff
   staffRoute(app, 'GET /staff-api/audit', {
     operation: 'listAudit',
     permission: 'audit.read',
-    summary: 'Who has changed what',
+    summary: 'List the audit log',
     response: schemas.auditResponse,
     query: schemas.auditQuery,
     handler: async ({ query: { limit, subject, ...page } }) => {

@@ -17,7 +17,7 @@ export function channelsRoutes(app: App, { channels, cache }: ChannelsRoutesDepe
       schema: {
         tags,
         operationId: 'listCountries',
-        summary: 'Countries we sell in',
+        summary: 'List the countries with sales',
         response: responses(schemas.countriesResponse),
       },
     },
@@ -30,7 +30,7 @@ export function channelsRoutes(app: App, { channels, cache }: ChannelsRoutesDepe
       schema: {
         tags,
         operationId: 'getTime',
-        summary: 'The time of the server, from which the clock of a device may differ',
+        summary: 'Get the server time, to correct the clock of a device',
         response: responses(schemas.timeResponse),
       },
     },
@@ -43,7 +43,7 @@ export function channelsRoutes(app: App, { channels, cache }: ChannelsRoutesDepe
       schema: {
         tags,
         operationId: 'listLocales',
-        summary: 'Languages of the web site',
+        summary: 'List the languages of the website',
         querystring: schemas.countryQuery,
         response: responses(schemas.localesResponse),
       },
@@ -57,7 +57,7 @@ export function channelsRoutes(app: App, { channels, cache }: ChannelsRoutesDepe
       schema: {
         tags,
         operationId: 'getChannel',
-        summary: 'Country and default language of a host',
+        summary: 'Get the country and default language of a host',
         params: schemas.channelParams,
         response: responses(schemas.channelResponse, 'NOT_FOUND'),
       },

@@ -16,7 +16,7 @@ export function discountsRoutes(app: App, { discounts, authentication, rateLimit
     customerRoutes(authentication, 'orders')(
       {
         operationId: 'previewDiscount',
-        summary: 'Prices of an event with a coupon; does not use it up',
+        summary: 'Get the prices of an event with a coupon, without using the coupon',
         params: discountParams,
         response: responses(
           discountResponse,

@@ -28,7 +28,7 @@ export function enquiriesRoutes(app: App, { enquiries, rateLimit }: EnquiriesRou
       schema: {
         ...common,
         operationId: 'sendContactMessage',
-        summary: 'Send the office a message',
+        summary: 'Send a message to the office',
         body: contactMessageSchema,
       },
     },
@@ -45,7 +45,7 @@ export function enquiriesRoutes(app: App, { enquiries, rateLimit }: EnquiriesRou
       schema: {
         ...common,
         operationId: 'sendMarriageEnquiry',
-        summary: 'Ask for transfers for a wedding',
+        summary: 'Request transfers for a wedding',
         body: marriageEnquirySchema,
       },
     },

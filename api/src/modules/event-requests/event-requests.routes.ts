@@ -21,7 +21,7 @@ export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDepen
     '/shop-api/event-requests',
     forCustomer({
       operationId: 'listEventRequests',
-      summary: "The customer's requests for private events in one state",
+      summary: 'List the private event requests of the customer in one state',
       querystring: schemas.eventRequestsQuery,
       response: responses(schemas.eventRequestsResponse, 'UNAUTHENTICATED'),
     }),
@@ -32,7 +32,7 @@ export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDepen
     '/shop-api/event-requests/:id',
     forCustomer({
       operationId: 'getEventRequest',
-      summary: 'One request',
+      summary: 'Get a request',
       params: schemas.idParams,
       response: responses(schemas.eventRequestResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
     }),
@@ -44,7 +44,7 @@ export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDepen
     forCustomer(
       {
         operationId: 'createEventRequest',
-        summary: 'Ask for a private event, or save what is entered so far',
+        summary: 'Submit a request for a private event, or save a draft',
         headers: schemas.idempotencyHeaders,
         body: schemas.eventRequestInputSchema,
         response: responsesToBody(
@@ -70,7 +70,7 @@ export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDepen
     forCustomer(
       {
         operationId: 'editEventRequest',
-        summary: 'Change a request that is not approved; picture and guests stay',
+        summary: 'Change a request that is not approved; picture and guests are kept',
         params: schemas.idParams,
         body: schemas.eventRequestInputSchema,
         response: responsesToBody(

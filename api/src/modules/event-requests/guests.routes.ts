@@ -21,11 +21,11 @@ export function guestsRoutes(app: App, { guests, authentication }: GuestsRoutesD
       schema: {
         tags: ['event-requests'],
         operationId: 'getGuestListTemplate',
-        summary: 'A spreadsheet to write guests into',
+        summary: 'Get the spreadsheet template of the guest list',
         querystring: Type.Object({ language: schemas.language }),
         response: {
           200: {
-            description: 'The spreadsheet, with one guest as an example',
+            description: 'The spreadsheet, with an example guest',
             content: { [spreadsheet]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
           },
           ...failures(),
@@ -47,7 +47,7 @@ export function guestsRoutes(app: App, { guests, authentication }: GuestsRoutesD
     '/shop-api/event-requests/:id/guests',
     forCustomer({
       operationId: 'listGuests',
-      summary: 'The guests of a request, with what they have answered and booked',
+      summary: 'List the guests of a request with their answers and bookings',
       params: schemas.idParams,
       querystring: schemas.guestsQuery,
       response: responses(schemas.guestsResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
@@ -59,7 +59,7 @@ export function guestsRoutes(app: App, { guests, authentication }: GuestsRoutesD
     '/shop-api/invited-events/:eventId/answer',
     forCustomer({
       operationId: 'answerInvitation',
-      summary: 'Tell the organiser whether one comes',
+      summary: 'Accept or decline an invitation',
       params: schemas.eventIdParams,
       body: schemas.invitationAnswerSchema,
       response: responsesToBody(schemas.invitationAnsweredResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT'),

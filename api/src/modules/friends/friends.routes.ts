@@ -22,7 +22,7 @@ export function friendsRoutes(app: App, { friends, authentication }: FriendsRout
     '/shop-api/frequent-friends',
     forCustomer({
       operationId: 'listFriends',
-      summary: "The customer's friends",
+      summary: 'List the friends of the customer',
       response: responses(friendsResponse, 'UNAUTHENTICATED'),
     }),
     async ({ customerId }) => ok(await friends.list(customerId)),

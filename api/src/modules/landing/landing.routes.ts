@@ -30,17 +30,17 @@ export function landingRoutes(app: App, { landing, cache }: LandingRoutesDepende
 
   list('/landing-slides', 'slides', {
     operationId: 'listSlides',
-    summary: 'Slides of the top carousel',
+    summary: 'List the slides of the top carousel',
     response: slidesResponse,
   });
   list('/landing-comments', 'comments', {
     operationId: 'listTestimonials',
-    summary: 'What travellers say',
+    summary: 'List testimonials',
     response: testimonialsResponse,
   });
   list('/landing-partners', 'partners', {
     operationId: 'listPartners',
-    summary: 'Partners and their logos',
+    summary: 'List partners and their logos',
     response: partnersResponse,
   });
 }

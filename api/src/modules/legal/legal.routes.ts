@@ -18,7 +18,7 @@ export function legalRoutes(app: App, { legal, cache }: LegalRoutesDependencies)
       schema: {
         tags,
         operationId: 'listLegalTexts',
-        summary: 'Legal documents that a country has texts of',
+        summary: 'List the legal documents of a country that have texts',
         querystring: schemas.countryQuery,
         response: responses(schemas.legalDocumentsResponse),
       },
@@ -35,7 +35,7 @@ export function legalRoutes(app: App, { legal, cache }: LegalRoutesDependencies)
       schema: {
         tags,
         operationId: 'getLegalText',
-        summary: 'Text of a legal document',
+        summary: 'Get the text of a legal document',
         params: schemas.legalDocumentParams,
         querystring: schemas.legalDocumentQuery,
         response: responses(schemas.legalTextResponse, 'VALIDATION_FAILED', 'NOT_FOUND'),

@@ -59,7 +59,7 @@ export function ordersRoutes(
     forCustomer(
       {
         operationId: 'renewHold',
-        summary: 'Hold the seats of an order longer while it is paid',
+        summary: 'Extend the hold on the seats of an order during payment',
         params: schemas.orderParams,
         response: responses(
           schemas.seatHoldResponse,
@@ -105,7 +105,7 @@ export function ordersRoutes(
     forCustomer(
       {
         operationId: 'checkPayment',
-        summary: 'Ask the payment provider now what became of the payment',
+        summary: 'Query the payment provider for the state of the payment',
         params: schemas.orderParams,
         response: responses(schemas.orderDetailResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
       },
@@ -123,7 +123,7 @@ export function ordersRoutes(
     forCustomer(
       {
         operationId: 'cancelOrder',
-        summary: 'Give up an order that is not paid, or was free',
+        summary: 'Cancel an unpaid or free order',
         params: schemas.orderParams,
         response: responses(
           schemas.emptyEnvelope('The order is cancelled, its seats are free'),
@@ -147,7 +147,7 @@ export function ordersRoutes(
     '/shop-api/order-detail/:id',
     forCustomer({
       operationId: 'getOrder',
-      summary: 'One order of the customer',
+      summary: 'Get an order of the customer',
       params: schemas.orderParams,
       querystring: schemas.orderDetailQuery,
       response: responses(schemas.orderDetailResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
@@ -159,7 +159,7 @@ export function ordersRoutes(
     '/shop-api/payment-history',
     forCustomer({
       operationId: 'listOrders',
-      summary: "The customer's orders",
+      summary: 'List the orders of the customer',
       querystring: schemas.purchasesQuery,
       response: responses(schemas.purchasesResponse, 'UNAUTHENTICATED'),
     }),

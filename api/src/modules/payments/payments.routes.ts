@@ -24,7 +24,7 @@ export function paymentsRoutes(
       schema: {
         tags: ['payments'],
         operationId: 'listPaymentMethods',
-        summary: 'Ways to pay in a country, with currency and rate',
+        summary: 'List the payment methods of a country, with currency and rate',
         querystring: schemas.countryQuery,
         response: responses(schemas.paymentMethodsResponse),
       },

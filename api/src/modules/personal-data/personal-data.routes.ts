@@ -21,7 +21,7 @@ export function personalDataRoutes(
     forCustomer(
       {
         operationId: 'exportMyData',
-        summary: 'Everything that is stored about the customer',
+        summary: 'Export all data stored about the customer',
         response: responses(schemas.personalDataResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
       },
       {
@@ -40,7 +40,7 @@ export function personalDataRoutes(
     forCustomer(
       {
         operationId: 'deleteAccount',
-        summary: 'Delete the account; its orders stay without the person',
+        summary: 'Delete the account; its orders remain without personal data',
         body: schemas.accountDeletionSchema,
         response: responsesToBody(
           schemas.accountDeletedResponse,

@@ -15,7 +15,7 @@ export function pickUpsRoutes(app: App, { pickUps, cache }: PickUpsRoutesDepende
       schema: {
         tags: ['catalogue'],
         operationId: 'listPickUps',
-        summary: 'When travellers of a departure are picked up and home again, by county',
+        summary: 'Get the pick-up and return times of a departure, by county',
         params: idParams,
         querystring: variantsQuery,
         response: responses(pickUpsResponse, 'NOT_FOUND'),

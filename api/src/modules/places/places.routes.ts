@@ -17,7 +17,7 @@ export function placesRoutes(app: App, { places, cache }: PlacesRoutesDependenci
       schema: {
         tags,
         operationId: 'listCounties',
-        summary: 'Counties of a country',
+        summary: 'List the counties of a country',
         querystring: countryQuery,
         response: responses(countiesResponse),
       },
@@ -34,7 +34,7 @@ export function placesRoutes(app: App, { places, cache }: PlacesRoutesDependenci
       schema: {
         tags,
         operationId: 'listProvincesOfEvent',
-        summary: 'Provinces from which an event is served',
+        summary: 'List the provinces from which an event is served',
         params: eventIdParams,
         response: responses(provincesResponse, 'NOT_FOUND'),
       },

@@ -16,7 +16,7 @@ export function sessionsRoutes(app: App, { sessions, authentication }: SessionsR
     '/shop-api/sessions',
     forCustomer({
       operationId: 'listSessions',
-      summary: 'Where the customer is logged in',
+      summary: 'List the sessions of the customer',
       response: responses(schemas.sessionsResponse, 'UNAUTHENTICATED'),
     }),
     async (request) => ok(await sessions.list(request)),

@@ -15,7 +15,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'GET /staff-api/account', {
     operation: 'getStaffAccount',
     permission: 'own-account',
-    summary: 'Who is logged in, and what they may do',
+    summary: 'Get the logged-in account and its permissions',
     response: schemas.staffAccountResponse,
     codes: ['NOT_FOUND'],
     handler: async ({ staff }) => ({
@@ -37,7 +37,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'POST /staff-api/account/recovery-codes', {
     operation: 'renewRecoveryCodes',
     permission: 'own-account',
-    summary: 'New recovery codes in the place of earlier ones',
+    summary: 'Replace the recovery codes',
     response: schemas.recoveryCodesResponse,
     codes: ['CODE_INVALID', 'RATE_LIMITED'],
     body: schemas.staffCodeOnlySchema,
@@ -47,7 +47,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'GET /staff-api/account/sessions', {
     operation: 'listStaffSessions',
     permission: 'own-account',
-    summary: 'Where one is logged in',
+    summary: 'List the own sessions',
     response: schemas.staffSessionsResponse,
     handler: ({ staff }) => account.sessions(staff),
   });

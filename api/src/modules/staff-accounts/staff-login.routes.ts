@@ -23,7 +23,7 @@ export function staffLoginRoutes(
   staffRoute(app, 'POST /staff-api/login', {
     operation: 'logInStaff',
     permission: 'nobody',
-    summary: 'Log in: the password',
+    summary: 'Log in, first step: password',
     response: schemas.challengeResponse,
     codes: ['BAD_CREDENTIALS', 'ACCOUNT_BLOCKED', 'SECOND_FACTOR_RESET'],
     body: schemas.staffCredentialsSchema,
@@ -34,7 +34,7 @@ export function staffLoginRoutes(
   staffRoute(app, 'POST /staff-api/login/code', {
     operation: 'confirmStaffLogin',
     permission: 'nobody',
-    summary: 'Log in: the code',
+    summary: 'Log in, second step: code',
     response: schemas.staffLoginResponse,
     codes: ['UNAUTHENTICATED', 'FORBIDDEN', 'CODE_INVALID', 'ACCOUNT_BLOCKED'],
     body: schemas.staffCodeSchema,
@@ -49,7 +49,7 @@ export function staffLoginRoutes(
   staffRoute(app, 'GET /staff-api/invitation', {
     operation: 'openStaffInvitation',
     permission: 'nobody',
-    summary: 'What an invitation is for, with the secret for the app',
+    summary: 'Get an invitation with the secret for the authenticator app',
     response: schemas.invitationResponse,
     codes: ['TOKEN_INVALID'],
     query: schemas.staffInvitationQuery,
@@ -63,7 +63,7 @@ export function staffLoginRoutes(
   staffRoute(app, 'POST /staff-api/invitation', {
     operation: 'acceptStaffInvitation',
     permission: 'nobody',
-    summary: 'Accept an invitation: choose a password and prove the app',
+    summary: 'Accept an invitation: set a password and confirm the authenticator app',
     response: schemas.acceptedResponse,
     codes: ['TOKEN_INVALID'],
     body: schemas.staffAcceptanceSchema,

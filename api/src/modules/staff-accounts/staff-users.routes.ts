@@ -19,7 +19,7 @@ export function staffUsersRoutes(
   staffRoute(app, 'GET /staff-api/users', {
     operation: 'listStaffUsers',
     permission: 'staff-users',
-    summary: 'Everybody of staff',
+    summary: 'List the staff accounts',
     response: schemas.staffUsersResponse,
     handler: () => users.list(),
   });
@@ -27,7 +27,7 @@ export function staffUsersRoutes(
   staffRoute(app, 'POST /staff-api/users', {
     operation: 'inviteStaffUser',
     permission: 'staff-users',
-    summary: 'Invite somebody, or once more whose invitation is still open',
+    summary: 'Invite a colleague, or renew an open invitation',
     response: schemas.invitedStaffUserResponse,
     codes: ['ALREADY_COLLEAGUE', 'COLLEAGUE_BLOCKED', 'INVITED_WITH_ANOTHER_ROLE', 'NOT_FOUND'],
     body: schemas.staffInviteSchema,
@@ -40,7 +40,7 @@ export function staffUsersRoutes(
   staffRoute(app, 'PUT /staff-api/users/:id', {
     operation: 'changeStaffUser',
     permission: 'staff-users',
-    summary: 'Change the name or the role of somebody, or block them',
+    summary: 'Change the name or role of a colleague, or block them',
     response: schemas.staffUserResponse,
     codes: ['NOT_FOUND', 'LAST_OWNER', 'CHANGED_MEANWHILE'],
     params: idParams,
@@ -52,7 +52,7 @@ export function staffUsersRoutes(
   staffRoute(app, 'POST /staff-api/users/:id/second-factor-reset', {
     operation: 'resetStaffSecondFactor',
     permission: 'staff-users',
-    summary: 'Forget the app for codes that a colleague has lost, log them out and mail them a link for a new one',
+    summary: 'Reset the lost authenticator app of a colleague: log them out and mail a link to set up a new one',
     response: schemas.staffUserResponse,
     codes: ['NOT_FOUND', 'OWN_SECOND_FACTOR', 'STATE_CONFLICT', 'CODE_INVALID', 'RATE_LIMITED'],
     params: idParams,

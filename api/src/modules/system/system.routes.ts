@@ -25,7 +25,7 @@ export function systemRoutes(app: App, { db, jobs, staffRoute }: SystemRoutesDep
   staffRoute(app, 'GET /staff-api/failed-jobs', {
     operation: 'listFailedJobs',
     permission: 'system.read',
-    summary: 'Jobs that failed as often as they may',
+    summary: 'List the jobs that failed for good',
     response: schemas.failedJobsResponse,
     query: schemas.failedJobsQuery,
     handler: async ({ query }) => {
@@ -43,7 +43,7 @@ export function systemRoutes(app: App, { db, jobs, staffRoute }: SystemRoutesDep
   staffRoute(app, 'POST /staff-api/failed-jobs/retry', {
     operation: 'retryFailedJobs',
     permission: 'jobs.retry',
-    summary: 'Try them again',
+    summary: 'Retry the failed jobs',
     response: schemas.retriedJobsResponse,
     handler: async ({ actor }) => {
       const count = await jobs.failed.retryAll();
@@ -55,7 +55,7 @@ export function systemRoutes(app: App, { db, jobs, staffRoute }: SystemRoutesDep
   staffRoute(app, 'GET /staff-api/check-devices', {
     operation: 'listCheckDevices',
     permission: 'system.read',
-    summary: 'Devices that checked tickets',
+    summary: 'List the devices that checked tickets',
     response: schemas.checkDevicesResponse,
     query: schemas.checkDevicesQuery,
     handler: ({ query }) => checkDevices(db, query),

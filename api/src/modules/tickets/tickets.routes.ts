@@ -47,7 +47,7 @@ export function ticketsRoutes(app: App, { tickets, rateLimit }: TicketsRoutesDep
       schema: {
         tags: ['tickets'],
         operationId: 'getTicketKeys',
-        summary: 'Keys with which a device verifies the signatures of codes',
+        summary: 'List the keys to verify the signatures of codes',
         response: responses(ticketKeysResponse),
       },
     },

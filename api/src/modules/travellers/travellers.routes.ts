@@ -20,7 +20,7 @@ export function travellersRoutes(
   staffRoute(app, 'GET /staff-api/departures', {
     operation: 'listNextDepartures',
     permission: 'events.read',
-    summary: 'Departures with what they have sold, hold, and are waited for',
+    summary: 'List departures with their sold, held and awaited units',
     response: schemas.departuresResponse,
     query: schemas.departuresQuery,
     handler: ({ query }) => travellers.departures(query),
@@ -29,7 +29,7 @@ export function travellersRoutes(
   staffRoute(app, 'GET /staff-api/departures/:id/travellers', {
     operation: 'listTravellers',
     permission: 'travellers.read',
-    summary: 'Who travels with a departure',
+    summary: 'List the travellers of a departure',
     response: schemas.travelledDepartureResponse,
     codes: ['NOT_FOUND'],
     params: idParams,
@@ -39,7 +39,7 @@ export function travellersRoutes(
   staffDownload(app, 'GET /staff-api/departures/:id/travellers/file', {
     operation: 'exportTravellers',
     permission: 'travellers.read',
-    summary: 'The same as a file',
+    summary: 'Export the travellers of a departure',
     codes: ['NOT_FOUND'],
     params: idParams,
     query: schemas.travellersExportQuery,

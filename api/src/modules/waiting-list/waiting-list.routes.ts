@@ -26,7 +26,7 @@ export function waitingListRoutes(
       schema: {
         tags,
         operationId: 'joinWaitingList',
-        summary: 'Be told when seats of a departure return',
+        summary: 'Join the waiting list of a departure',
         body: schemas.waitingRequestSchema,
         response: responsesToBody(
           schemas.waitingJoinedResponse,
@@ -56,7 +56,7 @@ export function waitingListRoutes(
       schema: {
         tags,
         operationId: 'getWaiting',
-        summary: 'Where somebody on a waiting list stands, by their mailed link',
+        summary: 'Get the state of a waiting-list entry by its mailed link',
         querystring: schemas.waitingTokenQuery,
         response: responses(schemas.waitingResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
       },
@@ -71,7 +71,7 @@ export function waitingListRoutes(
       schema: {
         tags,
         operationId: 'confirmWaiting',
-        summary: 'Confirm an address by its mailed link: whatever was asked for with it waits from then on',
+        summary: 'Confirm an e-mail address by its mailed link; its waiting-list entries become active',
         body: schemas.waitingTokenBody,
         response: responsesToBody(schemas.waitingResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
       },
@@ -86,7 +86,7 @@ export function waitingListRoutes(
       schema: {
         tags,
         operationId: 'leaveWaitingList',
-        summary: 'Leave a waiting list, or give back the seats that were kept',
+        summary: 'Leave a waiting list, or release the seats held for the entry',
         body: schemas.waitingTokenBody,
         response: responsesToBody(schemas.waitingLeftResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
       },

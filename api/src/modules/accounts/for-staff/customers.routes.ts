@@ -32,7 +32,7 @@ export function customersRoutes(app: App, { customers, staffRoute }: CustomersRo
   staffRoute(app, 'GET /staff-api/customers/:id', {
     operation: 'getCustomer',
     permission: 'customers.read',
-    summary: 'One customer',
+    summary: 'Get a customer',
     response,
     codes: ['NOT_FOUND'],
     params: idParams,
@@ -42,7 +42,7 @@ export function customersRoutes(app: App, { customers, staffRoute }: CustomersRo
   staffRoute(app, 'POST /staff-api/customers', {
     operation: 'addCustomer',
     permission: 'customers.change',
-    summary: 'Make an account for somebody, who gets a mail to set a password',
+    summary: 'Create an account; the customer gets a mail to set a password',
     response,
     codes: ['EMAIL_TAKEN', 'NOT_FOUND'],
     body: schemas.newCustomerSchema,
@@ -77,7 +77,7 @@ export function customersRoutes(app: App, { customers, staffRoute }: CustomersRo
   staffRoute(app, 'POST /staff-api/customers/:id/verification', {
     operation: 'resendCustomerVerification',
     permission: 'customers.change',
-    summary: 'Send the link that verifies a new account again',
+    summary: 'Resend the verification link of a new account',
     response: schemas.verificationResponse,
     codes: ['NOT_FOUND'],
     params: idParams,

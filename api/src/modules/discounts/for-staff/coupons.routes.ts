@@ -12,7 +12,7 @@ export function couponsRoutes(app: App, { coupons, staffRoute }: CouponsRoutesDe
   staffRoute(app, 'GET /staff-api/coupons', {
     operation: 'listCoupons',
     permission: 'coupons.read',
-    summary: 'Coupons',
+    summary: 'List coupons',
     response: schemas.couponsResponse,
     query: schemas.couponsQuery,
     handler: ({ query }) => coupons.list(query),
@@ -21,7 +21,7 @@ export function couponsRoutes(app: App, { coupons, staffRoute }: CouponsRoutesDe
   staffRoute(app, 'GET /staff-api/coupons/:id', {
     operation: 'getCoupon',
     permission: 'coupons.read',
-    summary: 'A coupon',
+    summary: 'Get a coupon',
     response: schemas.couponResponse,
     codes: ['NOT_FOUND'],
     params: idParams,
@@ -31,7 +31,7 @@ export function couponsRoutes(app: App, { coupons, staffRoute }: CouponsRoutesDe
   staffRoute(app, 'GET /staff-api/coupons/:id/uses', {
     operation: 'listCouponUses',
     permission: 'coupons.read',
-    summary: 'Orders that used a coupon',
+    summary: 'List the orders that used a coupon',
     response: schemas.couponUsesResponse,
     params: idParams,
     query: schemas.couponUsesQuery,
@@ -41,7 +41,7 @@ export function couponsRoutes(app: App, { coupons, staffRoute }: CouponsRoutesDe
   staffRoute(app, 'POST /staff-api/coupons', {
     operation: 'makeCoupon',
     permission: 'coupons.change',
-    summary: 'Make a coupon',
+    summary: 'Create a coupon',
     response: schemas.couponResponse,
     body: schemas.couponValuesSchema,
     handler: ({ actor, body }) => coupons.make(body, actor),
@@ -50,7 +50,7 @@ export function couponsRoutes(app: App, { coupons, staffRoute }: CouponsRoutesDe
   staffRoute(app, 'PUT /staff-api/coupons/:id', {
     operation: 'changeCoupon',
     permission: 'coupons.change',
-    summary: 'Change everything of a coupon but its code',
+    summary: 'Change a coupon, except its code',
     response: schemas.couponResponse,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
     params: idParams,
@@ -72,7 +72,7 @@ export function couponsRoutes(app: App, { coupons, staffRoute }: CouponsRoutesDe
   staffRoute(app, 'POST /staff-api/coupons/:id/resume', {
     operation: 'resumeCoupon',
     permission: 'coupons.change',
-    summary: 'Let a coupon count again',
+    summary: 'Reactivate a stopped coupon',
     response: schemas.couponResponse,
     codes: ['NOT_FOUND'],
     params: idParams,

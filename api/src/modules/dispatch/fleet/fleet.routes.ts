@@ -14,7 +14,7 @@ export function fleetRoutes(app: App, { vehicles, drivers, staffRoute }: FleetRo
   staffRoute(app, 'GET /staff-api/vehicles', {
     operation: 'listVehicles',
     permission: 'dispatch.read',
-    summary: 'Vehicles',
+    summary: 'List vehicles',
     response: schemas.vehiclesResponse,
     handler: () => vehicles.list(),
   });
@@ -33,7 +33,7 @@ export function fleetRoutes(app: App, { vehicles, drivers, staffRoute }: FleetRo
   staffRoute(app, 'PUT /staff-api/vehicles/:id', {
     operation: 'changeVehicle',
     permission: 'dispatch.change',
-    summary: 'Change a vehicle, or the days on which it does not drive',
+    summary: 'Change a vehicle or its days out of service',
     response: schemas.vehicleResponse,
     codes: [...codes],
     params: idParams,
@@ -45,7 +45,7 @@ export function fleetRoutes(app: App, { vehicles, drivers, staffRoute }: FleetRo
   staffRoute(app, 'GET /staff-api/drivers', {
     operation: 'listDrivers',
     permission: 'dispatch.read',
-    summary: 'Drivers',
+    summary: 'List drivers',
     response: schemas.driversResponse,
     handler: () => drivers.list(),
   });
@@ -53,7 +53,7 @@ export function fleetRoutes(app: App, { vehicles, drivers, staffRoute }: FleetRo
   staffRoute(app, 'PUT /staff-api/drivers/:id', {
     operation: 'changeDriver',
     permission: 'dispatch.change',
-    summary: 'Change what is known of a driver',
+    summary: 'Change the profile of a driver',
     response: schemas.driverResponse,
     codes: [...codes],
     params: idParams,

@@ -35,7 +35,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/departures/:id/plans/:direction', {
     operation: 'showDispatchPlan',
     permission: 'dispatch.read',
-    summary: 'Who rides with a departure, and by which trips',
+    summary: 'Get the parties and planned trips of a departure',
     ...plan,
     codes: ['NOT_FOUND'],
     params,
@@ -45,7 +45,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/departures/:id/plans/:direction/planning', {
     operation: 'startPlanning',
     permission: 'dispatch.change',
-    summary: 'Have the trips planned',
+    summary: 'Start planning the trips',
     ...plan,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'],
     params,
@@ -60,7 +60,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'PUT /staff-api/departures/:id/plans/:direction/draft', {
     operation: 'changePlanDraft',
     permission: 'dispatch.change',
-    summary: 'Arrange the trips of the draft',
+    summary: 'Change the trips of the draft',
     ...plan,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'],
     params,
@@ -84,7 +84,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'PUT /staff-api/departures/:id/plans/:direction/parties/:party/position', {
     operation: 'setPartyPosition',
     permission: 'dispatch.change',
-    summary: 'Say where the address of a party is',
+    summary: 'Set the position of the address of a party',
     ...plan,
     codes: ['NOT_FOUND'],
     params: schemas.planPartyParams,
@@ -95,7 +95,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'PUT /staff-api/departures/:id/plans/:direction/parties/:party/note', {
     operation: 'setPartyNote',
     permission: 'dispatch.change',
-    summary: 'Tell the driver something of a stop',
+    summary: 'Set the note to the driver of a party',
     ...plan,
     codes: ['NOT_FOUND'],
     params: schemas.planPartyParams,
@@ -106,7 +106,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/departures/:id/plans/:direction/publication', {
     operation: 'publishPlan',
     permission: 'dispatch.change',
-    summary: 'Publish the draft; of the way to the event travellers are told their times',
+    summary: 'Publish the draft; travellers to the event are notified of their times',
     response: schemas.planPublishedResponse,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'],
     params,

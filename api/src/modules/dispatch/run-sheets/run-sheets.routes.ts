@@ -16,7 +16,7 @@ export function runSheetsRoutes(app: App, { db, read, staffDownload }: RunSheets
   staffDownload(app, 'GET /staff-api/departures/:id/plans/:direction/run-sheets', {
     operation: 'exportRunSheets',
     permission: 'run-sheets.read',
-    summary: 'The stops of the published trips, a page for each van',
+    summary: 'Get the run sheets of the published trips, one page per van',
     codes: ['NOT_FOUND'],
     params: schemas.planParams,
     query: schemas.runSheetsQuery,

@@ -14,7 +14,7 @@ export function departureActsRoutes(app: App, { acts, staffRoute }: DepartureAct
   staffRoute(app, 'GET /staff-api/events/:slug/departures/:id/effect', {
     operation: 'previewDeparture',
     permission: 'events.read',
-    summary: 'What moving a departure, or calling it off, would do to buyers',
+    summary: 'Preview the effect of moving or calling off a departure',
     response: schemas.actEffectResponse,
     codes: ['NOT_FOUND'],
     params,
@@ -24,7 +24,7 @@ export function departureActsRoutes(app: App, { acts, staffRoute }: DepartureAct
   staffRoute(app, 'POST /staff-api/events/:slug/departures/:id/move', {
     operation: 'moveDeparture',
     permission: 'events.change',
-    summary: 'Move a departure with its orders; buyers are told and may give them back',
+    summary: 'Move a departure with its orders; buyers are notified and may cancel',
     response: schemas.staffActResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params,
@@ -35,7 +35,7 @@ export function departureActsRoutes(app: App, { acts, staffRoute }: DepartureAct
   staffRoute(app, 'POST /staff-api/events/:slug/departures/:id/call-off', {
     operation: 'callOffDeparture',
     permission: 'events.change',
-    summary: 'Take a departure away: everything is paid back, everybody told',
+    summary: 'Call off a departure: all orders are refunded and everybody is notified',
     response: schemas.staffActResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params,
@@ -46,7 +46,7 @@ export function departureActsRoutes(app: App, { acts, staffRoute }: DepartureAct
   staffRoute(app, 'DELETE /staff-api/events/:slug/departures/:id', {
     operation: 'removeDeparture',
     permission: 'events.change',
-    summary: 'Remove a departure that has sold nothing',
+    summary: 'Remove a departure without sales',
     response: schemas.staffDoneResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params,
@@ -59,7 +59,7 @@ export function departureActsRoutes(app: App, { acts, staffRoute }: DepartureAct
   staffRoute(app, 'POST /staff-api/events/:slug/departures/:id/messages', {
     operation: 'messageDeparture',
     permission: 'events.change',
-    summary: 'Write a mail to everybody who travels on a departure',
+    summary: 'Mail everybody who travels on a departure',
     response: schemas.staffActResponse,
     codes: ['NOT_FOUND'],
     params,

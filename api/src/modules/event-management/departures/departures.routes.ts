@@ -15,7 +15,7 @@ export function departuresRoutes(app: App, { departures, events, staffRoute }: D
   staffRoute(app, 'GET /staff-api/events/:slug/departures', {
     operation: 'listDepartures',
     permission: 'events.read',
-    summary: 'Departures of an event, with what each can sell and has sold',
+    summary: 'List the departures of an event with their capacity and sales',
     response: schemas.managedDeparturesResponse,
     codes: ['NOT_FOUND'],
     params,
@@ -25,7 +25,7 @@ export function departuresRoutes(app: App, { departures, events, staffRoute }: D
   staffRoute(app, 'POST /staff-api/events/:slug/departures/plan', {
     operation: 'planDepartures',
     permission: 'events.change',
-    summary: 'The departures of a weekly rule, before they are added',
+    summary: 'Preview the departures of a weekly rule',
     response: schemas.plannedDeparturesResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params,
@@ -47,7 +47,7 @@ export function departuresRoutes(app: App, { departures, events, staffRoute }: D
   staffRoute(app, 'PUT /staff-api/events/:slug/departures/capacity', {
     operation: 'changeDepartureCapacity',
     permission: 'events.change',
-    summary: 'Change what a pool can sell on a departure, never below what is sold and held',
+    summary: 'Change the capacity of a pool on a departure, at least to what is sold and held',
     response: schemas.managedDeparturesResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT', 'CHANGED_MEANWHILE'],
     params,

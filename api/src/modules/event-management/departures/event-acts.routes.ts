@@ -15,7 +15,7 @@ export function eventActsRoutes(app: App, { eventActs, cancelEvent, staffRoute }
   staffRoute(app, 'GET /staff-api/events/:slug/acts', {
     operation: 'listStaffActs',
     permission: 'events.read',
-    summary: 'What was done to all orders of a departure or of the event, and how far it has come',
+    summary: 'List the bulk actions on a departure or the event and their progress',
     response: schemas.staffActsResponse,
     codes: ['NOT_FOUND'],
     params,
@@ -25,7 +25,7 @@ export function eventActsRoutes(app: App, { eventActs, cancelEvent, staffRoute }
   staffRoute(app, 'GET /staff-api/events/:slug/cancellation', {
     operation: 'previewEventCancellation',
     permission: 'events.cancel',
-    summary: 'What cancelling the event would do to buyers',
+    summary: 'Preview the effect of cancelling the event',
     response: schemas.actEffectResponse,
     codes: ['NOT_FOUND'],
     params,
@@ -35,7 +35,7 @@ export function eventActsRoutes(app: App, { eventActs, cancelEvent, staffRoute }
   staffRoute(app, 'POST /staff-api/events/:slug/cancellation', {
     operation: 'cancelEvent',
     permission: 'events.cancel',
-    summary: 'Cancel the event: every order is cancelled and paid back, everybody told',
+    summary: 'Cancel the event: all orders are cancelled and refunded, and everybody is notified',
     response: schemas.staffActResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params,

@@ -25,13 +25,13 @@ export function eventFilesRoutes(app: App, services: EventFilesRoutesDependencie
   staffRoute(app, 'POST /staff-api/event-import', {
     operation: 'importEvents',
     permission: 'events.change',
-    summary: 'Import a file of events, or check it; a file with mistakes changes nothing',
+    summary: 'Import or validate a file of events; a file with mistakes changes nothing',
     response: schemas.eventImportResponse,
     query: schemas.eventImportQuery,
     file: {
       field: 'events',
       maxBytes: 5_000_000,
-      description: 'CSV, `.xlsx` or JSON with the columns of the template, of 5 MB at most',
+      description: 'CSV, `.xlsx` or JSON with the columns of the template; at most 5 MB',
     },
     handler: async ({ actor, query, receive }) => {
       const path = await receive();
@@ -49,14 +49,14 @@ export function eventFilesRoutes(app: App, services: EventFilesRoutesDependencie
   staffDownload(app, 'GET /staff-api/event-template', {
     operation: 'getEventTemplate',
     permission: 'events.read',
-    summary: 'An example with every column, as it can be imported',
+    summary: 'Get an example file with every column, ready to import',
     handler: () => toCsvFile(importTemplate('csv')),
   });
 
   staffDownload(app, 'GET /staff-api/event-export', {
     operation: 'exportEvents',
     permission: 'events.read',
-    summary: 'Events as a CSV file that the import reads',
+    summary: 'Export events as a CSV file that can be imported',
     codes: ['NOT_FOUND'],
     query: schemas.eventExportQuery,
     handler: async ({ query }) => toCsvFile(await eventExport.csv(query.slugs.split(','))),

@@ -18,7 +18,7 @@ export function eventFormsRoutes(app: App, { forms, staffRoute }: EventFormsRout
   staffRoute(app, 'GET /staff-api/event-choices', {
     operation: 'listEventChoices',
     permission: 'events.read',
-    summary: 'Places and provinces of a country',
+    summary: 'List the places and provinces of a country',
     response: schemas.eventChoicesResponse,
     codes: ['NOT_FOUND'],
     query: schemas.eventChoicesQuery,
@@ -28,7 +28,7 @@ export function eventFormsRoutes(app: App, { forms, staffRoute }: EventFormsRout
   staffRoute(app, 'GET /staff-api/events/:slug', {
     operation: 'getManagedEvent',
     permission: 'events.read',
-    summary: 'An event to be edited',
+    summary: 'Get an event for editing',
     response,
     codes: ['NOT_FOUND'],
     params,
@@ -48,7 +48,7 @@ export function eventFormsRoutes(app: App, { forms, staffRoute }: EventFormsRout
   staffRoute(app, 'PUT /staff-api/events/:slug', {
     operation: 'changeManagedEvent',
     permission: 'events.change',
-    summary: 'Change what an event is and sells; departures and prices are changed elsewhere',
+    summary: 'Change an event and its tickets; departures and prices have their own endpoints',
     response,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
     params,
@@ -61,7 +61,7 @@ export function eventFormsRoutes(app: App, { forms, staffRoute }: EventFormsRout
   staffRoute(app, 'POST /staff-api/events/:slug/copy', {
     operation: 'copyManagedEvent',
     permission: 'events.change',
-    summary: 'Add a draft with everything of an event but its departures',
+    summary: 'Copy an event, without its departures, to a new draft',
     response,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params,

@@ -23,7 +23,7 @@ export function eventPictureRoutes(app: App, { forms, picture, staffRoute }: Eve
     file: {
       field: 'image',
       maxBytes: eventRequestLimits.imageBytes,
-      description: 'JPEG, PNG, WebP, AVIF or GIF of 8 MB at most',
+      description: 'JPEG, PNG, WebP, AVIF or GIF; at most 8 MB',
     },
     handler: async ({ actor, params: { slug }, revision, receive }) => {
       await picture.assertMayChange(slug, revision);

@@ -13,7 +13,7 @@ export function eventPreviewLinkRoutes(app: App, { events, previewLinks, staffRo
   staffRoute(app, 'POST /staff-api/events/:slug/preview', {
     operation: 'makeEventPreview',
     permission: 'events.preview',
-    summary: 'Make a link to the page of an event, also of a draft, that works for a week',
+    summary: 'Create a preview link of an event or draft, valid for a week',
     response: schemas.eventPreviewResponse,
     codes: ['NOT_FOUND'],
     params: schemas.slugOfEventParams,

@@ -18,7 +18,7 @@ export function managedEventsRoutes(app: App, { events, staffRoute }: ManagedEve
   staffRoute(app, 'GET /staff-api/events', {
     operation: 'listManagedEvents',
     permission: 'events.read',
-    summary: 'Events of every visibility, with what they have sold',
+    summary: 'List events of every visibility with their sales',
     response: schemas.managedEventsResponse,
     query: schemas.managedEventsQuery,
     handler: async ({ query: { page, size, sort, ...filter } }) => {
@@ -30,7 +30,7 @@ export function managedEventsRoutes(app: App, { events, staffRoute }: ManagedEve
   staffRoute(app, 'PUT /staff-api/events/:slug/state', {
     operation: 'changeEventState',
     permission: 'events.change',
-    summary: 'Publish an event, unlist it, stop its sales or begin them again',
+    summary: 'Publish or unlist an event, stop or resume its sales',
     response: schemas.managedEventResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT', 'NO_DEPARTURE', 'CHANGED_MEANWHILE'],
     params: schemas.slugOfEventParams,

@@ -9,7 +9,7 @@ export function eventOptionsRoutes(app: App, { db, staffRoute }: Pick<HttpTools,
   staffRoute(app, 'GET /staff-api/event-options', {
     operation: 'listEventOptions',
     permission: 'events.read',
-    summary: 'Events to choose from',
+    summary: 'List events to choose from',
     response: schemas.eventOptionsResponse,
     query: schemas.eventOptionsQuery,
     handler: ({ query: { text, ids } }) => eventOptions(db, { text, ids: ids?.split(',').map(Number) }),

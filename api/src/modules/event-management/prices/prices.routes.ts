@@ -11,7 +11,7 @@ export function pricesRoutes(app: App, { prices, staffRoute }: PricesRoutesDepen
   staffRoute(app, 'GET /staff-api/events/:slug/prices', {
     operation: 'listPrices',
     permission: 'events.read',
-    summary: 'What the tickets of an event cost, on which departures others, and from when',
+    summary: 'Get the ticket prices of an event, including those of single departures and scheduled ones',
     response: schemas.managedPricesResponse,
     codes: ['NOT_FOUND'],
     params: schemas.pricesParams,
@@ -21,7 +21,7 @@ export function pricesRoutes(app: App, { prices, staffRoute }: PricesRoutesDepen
   staffRoute(app, 'PUT /staff-api/events/:slug/prices', {
     operation: 'changePrices',
     permission: 'events.change',
-    summary: 'Change prices at once, or from a moment on; orders that are placed keep theirs',
+    summary: 'Change prices immediately or at a later time; existing orders keep theirs',
     response: schemas.managedPricesResponse,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
     params: schemas.pricesParams,
@@ -33,7 +33,7 @@ export function pricesRoutes(app: App, { prices, staffRoute }: PricesRoutesDepen
   staffRoute(app, 'DELETE /staff-api/events/:slug/prices/:id', {
     operation: 'removePriceChange',
     permission: 'events.change',
-    summary: 'Take back a price whose moment has not come',
+    summary: 'Delete a scheduled price',
     response: schemas.managedPricesResponse,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
     params: schemas.priceParams,

@@ -15,7 +15,7 @@ export function decisionsRoutes(app: App, { decisions, reviewed, staffRoute }: D
   staffRoute(app, 'POST /staff-api/requests/:id/approve', {
     operation: 'approveRequest',
     permission: 'requests.decide',
-    summary: 'Make the event of a request, mail its guests and tell the organiser what to pay',
+    summary: 'Approve a request: create its event, mail its guests and send the organiser a quote',
     response: schemas.privateRequestResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT', 'CHANGED_MEANWHILE'],
     params: idParams,
@@ -30,7 +30,7 @@ export function decisionsRoutes(app: App, { decisions, reviewed, staffRoute }: D
   staffRoute(app, 'POST /staff-api/requests/:id/reject', {
     operation: 'rejectRequest',
     permission: 'requests.decide',
-    summary: 'Send a request back to its organiser',
+    summary: 'Reject a request, with a reason for the organiser',
     response: schemas.privateRequestResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: idParams,
@@ -44,7 +44,7 @@ export function decisionsRoutes(app: App, { decisions, reviewed, staffRoute }: D
   staffRoute(app, 'POST /staff-api/requests/:id/finish', {
     operation: 'finishRequest',
     permission: 'requests.decide',
-    summary: 'End an approved request: nothing of it is booked any more',
+    summary: 'Finish an approved request; its guests can no longer book',
     response: schemas.privateRequestResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: idParams,
@@ -57,7 +57,7 @@ export function decisionsRoutes(app: App, { decisions, reviewed, staffRoute }: D
   staffRoute(app, 'POST /staff-api/requests/:id/quote-settlement', {
     operation: 'settleRequestQuote',
     permission: 'transfers.change',
-    summary: 'Record that what an organiser owes was billed or paid',
+    summary: 'Record that a quote was billed or paid',
     response: schemas.privateRequestResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: idParams,

@@ -12,7 +12,7 @@ export function requestsRoutes(app: App, { reviewed, staffRoute }: RequestsRoute
   staffRoute(app, 'GET /staff-api/requests', {
     operation: 'listRequests',
     permission: 'requests.read',
-    summary: 'Requests for private events',
+    summary: 'List requests for private events',
     response: schemas.privateRequestsResponse,
     query: schemas.requestsQuery,
     handler: ({ query }) => reviewed.list(query),
@@ -21,7 +21,7 @@ export function requestsRoutes(app: App, { reviewed, staffRoute }: RequestsRoute
   staffRoute(app, 'GET /staff-api/requests/:id', {
     operation: 'getRequest',
     permission: 'requests.read',
-    summary: 'A request with everything its organiser sent, and what it would cost',
+    summary: 'Get a request with its estimated cost',
     response: schemas.privateRequestResponse,
     codes: ['NOT_FOUND'],
     params: idParams,
@@ -31,7 +31,7 @@ export function requestsRoutes(app: App, { reviewed, staffRoute }: RequestsRoute
   staffRoute(app, 'GET /staff-api/requests/:id/guests', {
     operation: 'listRequestGuests',
     permission: 'requests.read',
-    summary: 'The guests of a request, with what each answered',
+    summary: 'List the guests of a request with their answers',
     response: schemas.requestGuestsResponse,
     codes: ['NOT_FOUND'],
     params: idParams,

@@ -32,7 +32,7 @@ export function ratesRoutes(app: App, { rates, maxAgeDays, staffRoute }: RatesRo
   staffRoute(app, 'GET /staff-api/exchange-rates', {
     operation: 'getExchangeRates',
     permission: 'payment-settings.change',
-    summary: 'Rates that count now',
+    summary: 'List the current exchange rates',
     response,
     handler: () => current(),
   });
@@ -40,7 +40,7 @@ export function ratesRoutes(app: App, { rates, maxAgeDays, staffRoute }: RatesRo
   staffRoute(app, 'GET /staff-api/exchange-rates/history', {
     operation: 'listExchangeRates',
     permission: 'payment-settings.change',
-    summary: 'Rates that were ever set',
+    summary: 'List the history of exchange rates',
     response: schemas.setRatesResponse,
     query: schemas.setRatesQuery,
     handler: async ({ query }) => {
@@ -52,7 +52,7 @@ export function ratesRoutes(app: App, { rates, maxAgeDays, staffRoute }: RatesRo
   staffRoute(app, 'POST /staff-api/exchange-rates', {
     operation: 'setExchangeRate',
     permission: 'payment-settings.change',
-    summary: 'Set a rate, valid from now on',
+    summary: 'Set an exchange rate, effective immediately',
     response,
     body: schemas.newExchangeRateSchema,
     handler: async ({ actor, body }) => {

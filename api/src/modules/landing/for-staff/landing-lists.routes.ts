@@ -40,7 +40,7 @@ export function landingListsRoutes(app: App, { lists, cache, staffRoute }: Landi
   staffRoute(app, 'GET /staff-api/content/:country/slides', {
     operation: 'getLandingSlides',
     permission: 'content.change',
-    summary: 'Slides of a landing page',
+    summary: 'List the slides of a landing page',
     response: schemas.landingSlidesResponse,
     params,
     handler: find(lists.slides),
@@ -60,7 +60,7 @@ export function landingListsRoutes(app: App, { lists, cache, staffRoute }: Landi
   staffRoute(app, 'GET /staff-api/content/:country/testimonials', {
     operation: 'getLandingTestimonials',
     permission: 'content.change',
-    summary: 'Testimonials of a landing page',
+    summary: 'List the testimonials of a landing page',
     response: schemas.landingTestimonialsResponse,
     params,
     handler: find(lists.testimonials),
@@ -80,7 +80,7 @@ export function landingListsRoutes(app: App, { lists, cache, staffRoute }: Landi
   staffRoute(app, 'GET /staff-api/content/:country/partners', {
     operation: 'getLandingPartners',
     permission: 'content.change',
-    summary: 'Partners of a landing page',
+    summary: 'List the partners of a landing page',
     response: schemas.landingPartnersResponse,
     params,
     handler: find(lists.partners),

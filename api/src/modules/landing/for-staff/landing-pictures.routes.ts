@@ -13,13 +13,13 @@ export function landingPicturesRoutes(app: App, { pictures, staffRoute }: Landin
   staffRoute(app, 'POST /staff-api/content/pictures', {
     operation: 'addLandingPicture',
     permission: 'content.change',
-    summary: 'Send a picture for a list of a landing page',
+    summary: 'Upload a picture for a list of a landing page',
     response: schemas.landingPictureResponse,
     query: schemas.landingPictureQuery,
     file: {
       field: 'image',
       maxBytes: eventRequestLimits.imageBytes,
-      description: 'JPEG, PNG, WebP, AVIF or GIF of 8 MB at most',
+      description: 'JPEG, PNG, WebP, AVIF or GIF; at most 8 MB',
     },
     handler: async ({ query, receive }) => ({ imagePath: await pictures.add(await receive(), query.shape) }),
   });

@@ -11,7 +11,7 @@ export function recommendedRoutes(app: App, { recommended, cache, staffRoute }: 
   staffRoute(app, 'GET /staff-api/content/:country/recommended', {
     operation: 'getRecommendedEvents',
     permission: 'content.change',
-    summary: 'Events that a landing page recommends',
+    summary: 'List the events that a landing page recommends',
     response: schemas.recommendedChoiceResponse,
     params: schemas.countryParams,
     handler: ({ params }) => recommended.find(params.country),

@@ -14,7 +14,7 @@ export function legalDocumentsRoutes(app: App, { documents, cache, staffRoute }:
   staffRoute(app, 'GET /staff-api/legal/:country', {
     operation: 'listLegalDocuments',
     permission: 'content.change',
-    summary: 'Legal documents of a country',
+    summary: 'List the legal documents of a country',
     response: schemas.staffLegalDocumentsResponse,
     params: schemas.countryParams,
     handler: ({ params }) => documents.list(params.country),

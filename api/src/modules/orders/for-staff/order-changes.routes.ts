@@ -30,7 +30,7 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
   staffRoute(app, 'POST /staff-api/orders/:id/mail', {
     operation: 'resendOrderMail',
     permission: 'orders.change',
-    summary: 'Send a mail of an order again',
+    summary: 'Resend a mail of an order',
     response: schemas.mailsSentResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: orderParams,
@@ -55,7 +55,7 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
   staffRoute(app, 'POST /staff-api/orders/:id/tickets/:ticket/reissue', {
     operation: 'reissueTicket',
     permission: 'orders.change',
-    summary: 'Give a ticket another code; earlier ones are refused from then on',
+    summary: 'Issue a new code for a ticket; earlier codes become invalid',
     response: schemas.reissuedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: schemas.staffTicketParams,
@@ -68,7 +68,7 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
   staffRoute(app, 'POST /staff-api/orders/:id/cancel', {
     operation: 'cancelOrderForBuyer',
     permission: 'orders.change',
-    summary: 'Cancel an order that is not paid, or was free',
+    summary: 'Cancel an unpaid or free order',
     response: schemas.cancellationResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: orderParams,
@@ -84,7 +84,7 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
   staffRoute(app, 'POST /staff-api/orders/:id/notes', {
     operation: 'addOrderNote',
     permission: 'orders.change',
-    summary: 'Write a note beside an order',
+    summary: 'Add a note to an order',
     response: schemas.orderChangedResponse,
     codes: ['NOT_FOUND'],
     params: orderParams,
@@ -98,7 +98,7 @@ export function orderChangesRoutes(app: App, dependencies: OrderChangesRoutesDep
   staffRoute(app, 'POST /staff-api/orders/:id/flag/resolve', {
     operation: 'resolveOrderFlag',
     permission: 'orders.refund',
-    summary: 'Say that somebody has looked at a flagged order, and put it right',
+    summary: 'Resolve the flags of an order',
     response: schemas.orderChangedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: orderParams,

@@ -19,7 +19,7 @@ export function orderForStaffRoutes(
   staffRoute(app, 'GET /staff-api/orders/:id', {
     operation: 'getOrderForStaff',
     permission: 'orders.read',
-    summary: 'Everything that staff needs to know of an order',
+    summary: 'Get an order',
     response: schemas.staffOrderResponse,
     codes: ['NOT_FOUND'],
     params: orderParams,
@@ -29,7 +29,7 @@ export function orderForStaffRoutes(
   staffRoute(app, 'GET /staff-api/orders/:id/timeline', {
     operation: 'getOrderTimeline',
     permission: 'orders.read',
-    summary: 'Everything that happened to an order',
+    summary: 'Get the timeline of an order',
     response: schemas.timelineResponse,
     codes: ['NOT_FOUND'],
     params: orderParams,

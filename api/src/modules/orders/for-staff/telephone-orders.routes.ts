@@ -16,7 +16,7 @@ export function telephoneOrdersRoutes(app: App, { sales, staffRoute }: Telephone
   staffRoute(app, 'POST /staff-api/order-price', {
     operation: 'priceTelephoneOrder',
     permission: 'orders.change',
-    summary: 'What an order would cost; nothing is held',
+    summary: 'Get the price of an order; nothing is held',
     response: schemas.telephonePriceResponse,
     codes: placingCodes,
     body: schemas.telephoneOrderSchema,

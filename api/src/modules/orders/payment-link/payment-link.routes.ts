@@ -24,7 +24,7 @@ export function paymentLinkRoutes(app: App, { linkedOrders, rateLimit }: Payment
       schema: {
         tags,
         operationId: 'getPaymentLink',
-        summary: 'What is to be paid by a mailed link, or why nothing is any more',
+        summary: 'Get the amount to pay by a mailed link, or why it can no longer be paid',
         querystring: schemas.paymentLinkQuery,
         response: responses(schemas.paymentLinkResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
       },
@@ -42,7 +42,7 @@ export function paymentLinkRoutes(app: App, { linkedOrders, rateLimit }: Payment
       schema: {
         tags,
         operationId: 'payByLink',
-        summary: 'Try to pay the order of a mailed link',
+        summary: 'Start a payment of the order of a mailed link',
         headers: schemas.idempotencyHeaders,
         body: schemas.linkedPaymentSchema,
         response: responsesToBody(
@@ -64,7 +64,7 @@ export function paymentLinkRoutes(app: App, { linkedOrders, rateLimit }: Payment
       schema: {
         tags,
         operationId: 'checkPaymentLink',
-        summary: 'Ask the payment provider now what became of a payment by a mailed link',
+        summary: 'Query the payment provider for the state of a payment by a mailed link',
         body: schemas.paymentLinkBody,
         response: responsesToBody(
           schemas.paymentLinkResponse,

@@ -56,7 +56,7 @@ export function purchasesRoutes(
     forCustomer(
       {
         operationId: 'getTicketsPdf',
-        summary: 'The tickets of a paid order, to print',
+        summary: 'Get the tickets of a paid order for printing',
         params: schemas.orderParams,
         response: fileResponses('application/pdf', 'A page for each ticket', ...codes),
       },
@@ -76,7 +76,7 @@ export function purchasesRoutes(
     forCustomer(
       {
         operationId: 'mailTickets',
-        summary: 'Send the confirmation of a paid order to its buyer again',
+        summary: 'Resend the confirmation of a paid order to its buyer',
         params: schemas.orderParams,
         response: responses(schemas.ticketsMailedResponse, ...codes),
       },
@@ -93,7 +93,7 @@ export function purchasesRoutes(
     forCustomer(
       {
         operationId: 'changePassenger',
-        summary: 'Change a traveller of a paid order until its sales close',
+        summary: 'Change a traveller of a paid order, until sales close',
         params: schemas.orderParams,
         body: schemas.passengerChangeSchema,
         response: travellerChanged,
@@ -112,8 +112,7 @@ export function purchasesRoutes(
     forCustomer(
       {
         operationId: 'cancelPaidOrder',
-        summary:
-          'Cancel a paid order, or a ticket of it, and get the money back, until the deadline that the order shows',
+        summary: 'Cancel a paid order or one of its tickets for a refund, until the deadline shown in the order',
         params: schemas.orderParams,
         body: schemas.cancellationRequestSchema,
         response: responsesToBody(
@@ -135,7 +134,7 @@ export function purchasesRoutes(
     forCustomer(
       {
         operationId: 'giveTicket',
-        summary: 'Give a ticket of a paid order to a friend, with another code, until its sales close',
+        summary: 'Transfer a ticket of a paid order to a friend under a new code, until sales close',
         params: schemas.orderParams,
         body: schemas.ticketGiftSchema,
         response: travellerChanged,

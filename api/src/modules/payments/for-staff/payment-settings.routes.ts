@@ -14,7 +14,7 @@ export function paymentSettingsRoutes(app: App, { settings, staffRoute }: Paymen
   staffRoute(app, 'GET /staff-api/payment-settings/:country', {
     operation: 'getPaymentSettings',
     permission: 'payment-settings.change',
-    summary: 'How a country is paid in',
+    summary: 'Get the payment settings of a country',
     response: schemas.paymentSettingsResponse,
     params: schemas.countryParams,
     handler: ({ params }) => settings.find(params.country),
@@ -23,7 +23,7 @@ export function paymentSettingsRoutes(app: App, { settings, staffRoute }: Paymen
   staffRoute(app, 'PUT /staff-api/payment-settings/:country/methods', {
     operation: 'changePaymentMethods',
     permission: 'payment-settings.change',
-    summary: 'Switch ways to pay on and off, and order them',
+    summary: 'Enable, disable and reorder payment methods',
     response: schemas.paymentSettingsResponse,
     codes: ['CHANGED_MEANWHILE'],
     ...changed,
@@ -34,7 +34,7 @@ export function paymentSettingsRoutes(app: App, { settings, staffRoute }: Paymen
   staffRoute(app, 'PUT /staff-api/payment-settings/:country/account', {
     operation: 'changeBankAccount',
     permission: 'payment-settings.change',
-    summary: 'Change the account for transfers',
+    summary: 'Change the bank account for transfers',
     response: schemas.paymentSettingsResponse,
     codes: ['CHANGED_MEANWHILE'],
     ...changed,

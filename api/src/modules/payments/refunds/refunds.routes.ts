@@ -16,7 +16,7 @@ export function refundsRoutes(app: App, { staffRoute, cache, states, refunds }: 
   staffRoute(app, 'POST /staff-api/orders/:id/refund', {
     operation: 'refundOrderTickets',
     permission: 'orders.refund',
-    summary: 'Cancel tickets of a paid order and pay them back',
+    summary: 'Cancel tickets of a paid order and refund them',
     response: schemas.refundedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT', 'PAYMENT_UNDER_REVIEW'],
     params: orderParams,
@@ -32,7 +32,7 @@ export function refundsRoutes(app: App, { staffRoute, cache, states, refunds }: 
   staffRoute(app, 'POST /staff-api/orders/:id/refund-amount', {
     operation: 'refundOrderAmount',
     permission: 'orders.refund',
-    summary: 'Pay an amount back; the tickets stay good',
+    summary: 'Refund an amount; the tickets remain valid',
     response: schemas.refundedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT', 'PAYMENT_UNDER_REVIEW', 'CHANGED_MEANWHILE'],
     params: orderParams,

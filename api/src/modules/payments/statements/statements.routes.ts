@@ -26,7 +26,7 @@ export function statementsRoutes(
   staffRoute(app, 'POST /staff-api/bank-statements', {
     operation: 'importStatement',
     permission: 'transfers.change',
-    summary: 'Import a bank statement: orders whose reference and amount it has are paid',
+    summary: 'Import a bank statement; orders whose reference and amount match are paid',
     response: schemas.importedStatementResponse,
     query: schemas.statementQuery,
     file: {
@@ -51,7 +51,7 @@ export function statementsRoutes(
   staffRoute(app, 'GET /staff-api/bank-rows', {
     operation: 'listBankRows',
     permission: 'transfers.change',
-    summary: 'Rows of statements at which somebody must look',
+    summary: 'List the statement rows that need review',
     response: schemas.bankRowsResponse,
     query: schemas.transfersQuery,
     handler: ({ query }) => openRows.list(query),
@@ -60,7 +60,7 @@ export function statementsRoutes(
   staffRoute(app, 'POST /staff-api/bank-rows/:id/match', {
     operation: 'matchBankRow',
     permission: 'transfers.change',
-    summary: 'Say for which order a row is: it is paid when its amount is there',
+    summary: 'Match a row with an order, which is paid if the amount is complete',
     response: schemas.settledBankRowResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: idParams,
@@ -77,7 +77,7 @@ export function statementsRoutes(
   staffRoute(app, 'POST /staff-api/bank-rows/:id/dismiss', {
     operation: 'dismissBankRow',
     permission: 'transfers.change',
-    summary: 'A row was dealt with otherwise',
+    summary: 'Dismiss a row that was dealt with otherwise',
     response: schemas.staffDoneResponse,
     codes: ['STATE_CONFLICT'],
     params: idParams,
@@ -91,7 +91,7 @@ export function statementsRoutes(
   staffRoute(app, 'GET /staff-api/dismissed-bank-rows', {
     operation: 'listDismissedBankRows',
     permission: 'transfers.change',
-    summary: 'Rows of statements that were dealt with otherwise',
+    summary: 'List the dismissed statement rows',
     response: schemas.dismissedBankRowsResponse,
     query: schemas.transfersQuery,
     handler: async ({ query }) => {
@@ -106,7 +106,7 @@ export function statementsRoutes(
   staffRoute(app, 'POST /staff-api/bank-rows/:id/reopen', {
     operation: 'reopenBankRow',
     permission: 'transfers.change',
-    summary: 'A row was dismissed by mistake',
+    summary: 'Reopen a row that was dismissed by mistake',
     response: schemas.staffDoneResponse,
     codes: ['NOT_FOUND'],
     params: idParams,

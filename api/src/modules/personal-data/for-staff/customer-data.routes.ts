@@ -17,7 +17,7 @@ export function customerDataRoutes(app: App, dependencies: CustomerDataRoutesDep
   staffDownload(app, 'GET /staff-api/customers/:id/data', {
     operation: 'exportCustomerData',
     permission: 'customers.change',
-    summary: 'Everything that is stored about a customer',
+    summary: 'Export all data stored about a customer',
     codes: ['NOT_FOUND'],
     params: idParams,
     handler: async ({ actor, params: { id } }) => {
@@ -35,7 +35,7 @@ export function customerDataRoutes(app: App, dependencies: CustomerDataRoutesDep
   staffRoute(app, 'POST /staff-api/customers/:id/delete', {
     operation: 'deleteCustomer',
     permission: 'customers.change',
-    summary: 'Delete the account of a customer who has asked for it; its orders stay without the person',
+    summary: 'Delete the account of a customer on request; its orders remain without personal data',
     response: schemas.customerDeletedResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: idParams,

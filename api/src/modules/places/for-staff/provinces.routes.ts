@@ -12,7 +12,7 @@ export function provincesRoutes(app: App, { provinces, cache, staffRoute }: Prov
   staffRoute(app, 'GET /staff-api/provinces', {
     operation: 'listManagedProvinces',
     permission: 'events.read',
-    summary: 'Provinces of a country',
+    summary: 'List the provinces of a country',
     response: schemas.provinceRowsResponse,
     query: countryQuery,
     handler: ({ query }) => provinces.list(query['country-code']),
@@ -21,7 +21,7 @@ export function provincesRoutes(app: App, { provinces, cache, staffRoute }: Prov
   staffRoute(app, 'GET /staff-api/provinces/:id', {
     operation: 'getManagedProvince',
     permission: 'events.read',
-    summary: 'A province and its counties',
+    summary: 'Get a province and its counties',
     response: schemas.managedProvinceResponse,
     codes: ['NOT_FOUND'],
     params: idParams,
@@ -31,7 +31,7 @@ export function provincesRoutes(app: App, { provinces, cache, staffRoute }: Prov
   staffRoute(app, 'POST /staff-api/provinces', {
     operation: 'addProvince',
     permission: 'events.change',
-    summary: 'Fetch travellers in one more province',
+    summary: 'Add a province for pick-ups',
     response: schemas.managedProvinceResponse,
     body: schemas.newProvinceSchema,
     handler: async ({ actor, body }) => {

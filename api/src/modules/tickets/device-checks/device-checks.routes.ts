@@ -20,8 +20,8 @@ export function deviceChecksRoutes(app: App, { deviceChecks, rateLimit }: Device
       schema: {
         tags: ['tickets'],
         operationId: 'sendDeviceChecks',
-        summary: 'Send the checks that a device made without a network',
-        description: 'Without checks it asks for tickets that several devices let in.',
+        summary: 'Submit the checks that a device made offline',
+        description: 'A request without checks only reads the tickets that several devices let in.',
         body: deviceChecksBody,
         response: responsesToBody(deviceChecksResponse, 'RATE_LIMITED'),
       },

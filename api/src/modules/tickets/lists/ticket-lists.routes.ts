@@ -27,7 +27,7 @@ export function ticketListsRoutes(app: App, { ticketLists, cache, rateLimit }: T
       schema: {
         tags,
         operationId: 'getCheckedDepartures',
-        summary: 'Departures of these days that a device may prepare to check',
+        summary: 'List the departures of these days that a device can prepare for',
         querystring: countryQuery,
         response: responses(checkedDeparturesResponse, 'RATE_LIMITED'),
       },
@@ -43,7 +43,7 @@ export function ticketListsRoutes(app: App, { ticketLists, cache, rateLimit }: T
       schema: {
         tags,
         operationId: 'getTicketList',
-        summary: 'The sealed tickets of a departure, for a place without a network',
+        summary: 'Get the sealed tickets of a departure, for offline checks',
         params: ticketListParams,
         response: responses(ticketListResponse, 'NOT_FOUND', 'RATE_LIMITED'),
       },

@@ -28,8 +28,8 @@ export function shortCodesRoutes(app: App, { shortCodes, rateLimit }: ShortCodes
       schema: {
         tags,
         operationId: 'findShortCode',
-        summary: 'What the QR code of a ticket says, by the short code beneath it',
-        description: 'For devices with a key of the departure, which then check the ticket as if it had been scanned.',
+        summary: 'Get the content of the QR code of a ticket by its short code',
+        description: 'For devices with a key of the departure. They then check the ticket as if it had been scanned.',
         params: ticketListParams,
         body: shortCodeBody,
         response: responsesToBody(shortCodeResponse, 'NOT_FOUND', 'DEVICE_KEY_NEEDED', 'RATE_LIMITED'),
@@ -45,7 +45,7 @@ export function shortCodesRoutes(app: App, { shortCodes, rateLimit }: ShortCodes
       schema: {
         tags,
         operationId: 'getShortCodes',
-        summary: 'The sealed short codes of a departure, for a place without a network',
+        summary: 'Get the sealed short codes of a departure, for offline checks',
         params: ticketListParams,
         body: shortCodesBody,
         response: responsesToBody(shortCodesResponse, 'NOT_FOUND', 'DEVICE_KEY_NEEDED', 'RATE_LIMITED'),

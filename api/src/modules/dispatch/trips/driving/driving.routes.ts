@@ -14,7 +14,7 @@ export function drivingRoutes(app: App, { trips, mark, staffRoute }: DrivingRout
   staffRoute(app, 'GET /staff-api/my-trips', {
     operation: 'listMyTrips',
     permission: 'trips.drive',
-    summary: 'The trips of the driver who asks, from a day before to a day after',
+    summary: 'List the trips of the logged-in driver, from a day ago to a day ahead',
     response: schemas.drivenTripsResponse,
     handler: ({ staff: { id, actor } }) => trips.of(id, actor),
   });
@@ -22,7 +22,7 @@ export function drivingRoutes(app: App, { trips, mark, staffRoute }: DrivingRout
   staffRoute(app, 'POST /staff-api/my-trips/marks', {
     operation: 'markMyTrips',
     permission: 'trips.drive',
-    summary: 'Say what was done on the way; what was sent before counts once',
+    summary: 'Record marks of a trip; repeated marks are ignored',
     response: schemas.markedTripsResponse,
     body: schemas.tripMarksSchema,
     handler: async ({ staff: { id, actor }, body }) => {

@@ -18,7 +18,7 @@ export function ridesRoutes(app: App, { rides, rateLimit }: RidesRoutesDependenc
       schema: {
         tags: ['orders'],
         operationId: 'getRide',
-        summary: 'How the tickets of a mailed link ride, and how far their vans are',
+        summary: 'Get the rides of the tickets of a mailed link and the progress of their vans',
         querystring: schemas.rideQuery,
         response: responses(schemas.ridePageResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
       },

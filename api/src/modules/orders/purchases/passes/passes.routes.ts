@@ -29,7 +29,7 @@ export function passesRoutes(app: App, { passes, authentication, rateLimit }: Pa
       schema: {
         ...common,
         operationId: 'getPassImage',
-        summary: 'A ticket of a paid order as a picture',
+        summary: 'Get a ticket of a paid order as a picture',
         response: fileResponses('image/png', 'The ticket with its QR code', ...codes),
       },
     },
@@ -46,7 +46,7 @@ export function passesRoutes(app: App, { passes, authentication, rateLimit }: Pa
       schema: {
         ...common,
         operationId: 'getApplePass',
-        summary: 'A ticket of a paid order for Apple Wallet, where that is configured',
+        summary: 'Get a ticket of a paid order for Apple Wallet, if configured',
         response: fileResponses(applePassType, 'A signed pass', ...codes),
       },
     },

@@ -26,7 +26,7 @@ export function mercadoPagoRoutes(app: App, { verification, pageOf }: ProviderRo
       schema: {
         tags,
         operationId: 'returnFromMercadoPago',
-        summary: 'Where Mercado Pago sends the browser back',
+        summary: 'Receive the browser back from Mercado Pago',
         querystring: mercadoPagoReturn,
         response: redirectToOrder,
       },
@@ -43,7 +43,7 @@ export function mercadoPagoRoutes(app: App, { verification, pageOf }: ProviderRo
       schema: {
         tags,
         operationId: 'notifyOfMercadoPago',
-        summary: 'Where Mercado Pago says that there is news of a payment',
+        summary: 'Receive a payment notification of Mercado Pago',
         querystring: notificationQuery,
         body: notificationBody,
         response: responsesToBody(emptyEnvelope('Understood'), 'UNAUTHENTICATED', 'PAYMENT_PROVIDER_FAILED'),

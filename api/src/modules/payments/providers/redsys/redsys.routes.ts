@@ -29,7 +29,7 @@ export function redsysRoutes(app: App, { verification, pageOf }: ProviderRouteSe
       schema: {
         tags,
         operationId: 'returnFromRedsys',
-        summary: 'Where Redsys sends the browser back',
+        summary: 'Receive the browser back from Redsys',
         querystring: redsysReturn,
         response: redirectToOrder,
       },
@@ -46,7 +46,7 @@ export function redsysRoutes(app: App, { verification, pageOf }: ProviderRouteSe
       schema: {
         tags,
         operationId: 'notifyOfRedsys',
-        summary: 'Where Redsys says how a payment ended',
+        summary: 'Receive the payment result from Redsys',
         consumes: ['application/x-www-form-urlencoded'],
         body: redsysNotification,
         response: responsesToBody(emptyEnvelope('Understood'), 'UNAUTHENTICATED', 'PAYMENT_PROVIDER_FAILED'),

@@ -11,7 +11,7 @@ export function transfersRoutes(app: App, { transfers, staffRoute }: TransfersRo
   staffRoute(app, 'GET /staff-api/transfers', {
     operation: 'listWaitingTransfers',
     permission: 'transfers.change',
-    summary: 'Orders that wait for a bank transfer',
+    summary: 'List the orders that await a bank transfer',
     response: schemas.waitingTransfersResponse,
     query: schemas.transfersQuery,
     handler: async ({ query }) => {
@@ -27,7 +27,7 @@ export function transfersRoutes(app: App, { transfers, staffRoute }: TransfersRo
   staffRoute(app, 'POST /staff-api/transfers/:id/confirm', {
     operation: 'confirmTransfer',
     permission: 'transfers.change',
-    summary: 'The transfer is on the account: its order is paid',
+    summary: 'Confirm a transfer; its order is paid',
     response: schemas.confirmedTransferResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: schemas.orderIdParams,
@@ -37,7 +37,7 @@ export function transfersRoutes(app: App, { transfers, staffRoute }: TransfersRo
   staffRoute(app, 'POST /staff-api/transfers/:id/reject', {
     operation: 'rejectTransfer',
     permission: 'transfers.change',
-    summary: 'The transfer is not accepted, or never came: its order is cancelled',
+    summary: 'Reject a transfer; its order is cancelled',
     response: schemas.rejectedTransferResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: schemas.orderIdParams,

@@ -22,7 +22,7 @@ export function webpayRoutes(app: App, { verification, pageOf }: ProviderRouteSe
       schema: {
         tags,
         operationId: 'returnFromWebpay',
-        summary: 'Where Webpay sends the browser back',
+        summary: 'Receive the browser back from Webpay',
         querystring: webpayReturn,
         response: redirectToOrder,
       },
@@ -36,7 +36,7 @@ export function webpayRoutes(app: App, { verification, pageOf }: ProviderRouteSe
       schema: {
         tags,
         operationId: 'returnFromWebpayByForm',
-        summary: 'Where Webpay sends the browser back with a form',
+        summary: 'Receive the browser back from Webpay with a form',
         consumes: ['application/x-www-form-urlencoded'],
         body: webpayReturn,
         response: { ...redirectToOrder, ...bodyFailures },

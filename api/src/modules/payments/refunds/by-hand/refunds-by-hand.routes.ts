@@ -16,7 +16,7 @@ export function refundsByHandRoutes(app: App, { refundsByHand, staffRoute }: Ref
   staffRoute(app, 'GET /staff-api/refunds-by-hand', {
     operation: 'listRefundsByHand',
     permission: 'orders.refund',
-    summary: 'Refunds that no provider makes, with the account that they go to',
+    summary: 'List the refunds to pay by hand, with the account to pay to',
     response: schemas.refundsByHandResponse,
     query: schemas.refundsByHandQuery,
     handler: ({ query }) => refundsByHand.list(query),
@@ -25,7 +25,7 @@ export function refundsByHandRoutes(app: App, { refundsByHand, staffRoute }: Ref
   staffRoute(app, 'POST /staff-api/refunds-by-hand/:id/paid-back', {
     operation: 'recordPaidBack',
     permission: 'orders.refund',
-    summary: 'A refund was paid back by hand',
+    summary: 'Record that a refund was paid by hand',
     ...one,
     params: idParams,
     body: schemas.paidBackSchema,
@@ -35,7 +35,7 @@ export function refundsByHandRoutes(app: App, { refundsByHand, staffRoute }: Ref
   staffRoute(app, 'POST /staff-api/refunds-by-hand/:id/undo', {
     operation: 'undoPaidBack',
     permission: 'orders.refund',
-    summary: 'A refund was not paid back after all',
+    summary: 'Undo the record that a refund was paid by hand',
     ...one,
     params: idParams,
     body: schemas.undoPaidBackSchema,
