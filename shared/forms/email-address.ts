@@ -4,8 +4,8 @@ import { cleanEmail } from '../contracts/text/index.ts';
 import { message } from './messages.ts';
 
 /**
- * An e-mail address by the API's rule, cast as the API stores it: trimmed, lower case. An empty one is valid unless
- * `required` is added.
+ * Validates an e-mail address like the API, and casts it to the form that the API stores: trimmed, lower case. An empty
+ * text is valid; add `required` to reject it.
  */
 export const emailAddress = () =>
   yup

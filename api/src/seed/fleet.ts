@@ -4,14 +4,14 @@ import { createVehiclesRepository } from '../modules/dispatch/fleet/vehicles.rep
 import { createStaffUsersRepository } from '../modules/staff-accounts/staff-users.repository.ts';
 import type { SeedStaff, SeedVehicle } from './seed-content.ts';
 
-/** Inserts vehicles unless the database has any, which then are the company's. */
+/** Inserts the sample vehicles if there are none yet; existing vehicles are the company's own. */
 export async function seedVehicles(tx: Queryable, content: SeedVehicle[]) {
   const vehicles = createVehiclesRepository(tx);
   if ((await vehicles.list()).length > 0) return;
   for (const vehicle of content) await vehicles.add({ ...vehicle, isRetired: false, outages: [] });
 }
 
-/** Inserts profiles for the drivers in `staff` unless the database has any. */
+/** Inserts the sample driver profiles if no driver has one yet. */
 export async function seedDriverProfiles(tx: Queryable, staff: SeedStaff[]) {
   const drivers = createDriversRepository(tx);
   if ((await drivers.list()).some(({ phone }) => phone !== null)) return;

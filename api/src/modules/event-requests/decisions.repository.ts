@@ -171,7 +171,7 @@ export function createDecisionsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** Counts the requests under review, and tells since when the oldest is. */
+    /** Returns the number of requests under review and the start of the oldest review. */
     waiting: (): Promise<{ count: number; oldest: Date | null }> =>
       db
         .selectFrom('event_request')

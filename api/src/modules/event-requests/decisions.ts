@@ -58,7 +58,7 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
     createAuditRepository(tx).add({ actor, action, subject: `event-request:${id}`, detail });
 
   return {
-    /** Counts the requests awaiting a decision, and tells since when the oldest does. */
+    /** Returns the number of requests awaiting a decision and since when the oldest has been waiting. */
     waiting: () => createDecisionsRepository(db).waiting(),
 
     /**

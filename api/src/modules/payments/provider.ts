@@ -106,7 +106,7 @@ export interface PaymentProvider {
   firstHoldSeconds?: number;
   /** Limit for renewals in seconds since the order was placed; absent when holds cannot be renewed. */
   maxHoldSeconds?: number;
-  /** The payment page expires with its hold: that hold cannot be renewed, only a new attempt gets a new one. */
+  /** Whether the payment page expires with the hold. Such a hold cannot be renewed; a new attempt gets a new one. */
   pageEndsWithHold?: boolean;
   /** @returns a unique reference */
   newReference(parts: ReferenceParts): string;

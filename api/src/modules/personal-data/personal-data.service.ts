@@ -52,7 +52,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
   const hidden = createExportRepository(db);
 
   /**
-   * @param gone creates the error when a concurrent request has already deleted the account
+   * @param gone error code when a concurrent request has already deleted the account
    * @param record writes the audit in the transaction of the deletion
    */
   async function removeAccount(

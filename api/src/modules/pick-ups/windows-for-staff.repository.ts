@@ -50,7 +50,7 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
     return { place, placeIsKnown: latitude !== null, provinces: provinces.map(({ name }) => name) };
   },
 
-  /** Returns the counties that the event is served from, without duplicates that differ only in case or accents. */
+  /** Returns the counties that the event is served from, by province and name. */
   counties: (eventId: number) =>
     db
       .selectFrom('county as k')

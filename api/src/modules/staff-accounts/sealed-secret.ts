@@ -3,7 +3,7 @@ import { type KeySecrets, purposeKeys } from '../../config/purpose-keys.ts';
 
 /**
  * Encrypts the secrets of authenticator apps, so that a leaked database generates no codes.
- * @param secrets current and previous; either opens what it has sealed, as with logins
+ * @param secrets current and previous one: new values are sealed with the current one, either can be opened
  */
 export function createSealing(secrets: KeySecrets) {
   const keys = purposeKeys(secrets, 'totp');

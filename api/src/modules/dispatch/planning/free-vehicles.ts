@@ -13,8 +13,8 @@ function timeOf({ direction, venueAt, departure }: PlanContext) {
 }
 
 /**
- * Returns the vehicles not used by another published plan at that time; trips with the others could not be published.
- * @returns their ids
+ * Returns the ids of the vehicles that no other published plan uses at that time. Trips of any other vehicle could not
+ * be published.
  */
 export async function freeVehicles(db: Database, context: PlanContext, key: PlanKey): Promise<Set<number>> {
   const published = createPublishedTripsRepository(db);

@@ -19,7 +19,7 @@ export function createDeparturesModule({ db, jobs, http }: ModuleContext, { stat
   const acts = createActs({ db });
   const performStep = createPerformStep({ db, jobs, states, stockChanged: http.cache.eventChanged });
   return {
-    /** Read by mails for staff's messages to buyers. */
+    /** Mails read the text of staff's messages from it. */
     acts,
     routes(app: App) {
       departuresRoutes(app, {

@@ -23,7 +23,7 @@ async function importFile(content: string, kind: 'csv' | 'json', ...words: strin
 type Row = Record<string, unknown>;
 const importRows = (rows: Row[], ...words: string[]) => importFile(JSON.stringify(rows), 'json', ...words);
 
-/** Builds a valid row of a new event; `changes` override its cells. */
+/** Builds a valid file row that adds an event; `changes` replace its cells. */
 const aRow = (changes: Row = {}): Row => ({
   slug: 'gala',
   type: 'massive',

@@ -12,8 +12,8 @@ const millisecondsPerHour = 3_600_000;
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * millisecondsPerHour);
 
 /**
- * Returns the end of the last day, where a range ends whatever the event's duration, so that the next day is not on
- * sale.
+ * Returns the end of the event on the last day of its range. An event that lasts past midnight is cut off at the end of
+ * that day, because the next day must not be on sale.
  */
 function endOfRange({ known, values, timeZone }: EventPlan, first: Date) {
   const last = values.last_day ?? (known && dayAt(known.endsAt, timeZone)) ?? '';

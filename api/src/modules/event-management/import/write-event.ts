@@ -72,7 +72,7 @@ async function writeTickets(tx: Queryable, { eventId, placeId }: Written, plan: 
   return pools;
 }
 
-/** Sets the capacities in the file. Anything not named for a new departure or new vans is not on sale. */
+/** Sets the planned capacities. A pool added to a departure without one gets the capacity of the form, or else 0. */
 async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, pools: Map<string, number>) {
   const before = new Set(plan.known?.sales.map(({ startsAt, pool }) => `${startsAt.getTime()} ${pool}`));
   const planned = new Map(

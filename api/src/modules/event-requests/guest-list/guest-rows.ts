@@ -20,7 +20,7 @@ export interface InvitedGuest {
 /** Guests and the detected columns, or the first mistakes. */
 export type GuestRows = { guests: InvitedGuest[]; reading: GuestListReading } | { mistakes: FieldError[] };
 
-/** Nobody fixes more at once. */
+/** Maximum number of mistakes reported; nobody fixes more at once. */
 const maxMistakes = 100;
 
 /** Relevant cells of a row, by column. */
@@ -43,7 +43,7 @@ const textOf = (cells: string[], at: number[]) =>
 const isTotal = (cells: string[], { name, email }: CellsAt) =>
   /^(sub)?total(es)?\b/i.test(textOf(cells, name)) && textOf(cells, email) === '';
 
-/** Returns the rows with a guest, without trailing numbered rows and totals. */
+/** Returns the rows with a guest; skips totals and rows that contain no more than a running number. */
 const listedRows = (rows: SheetRow[], at: CellsAt) => {
   const counting = [...at.name, ...at.email, ...at.phone];
   return rows.filter(({ cells }) => counting.some((index) => cells[index]) && !isTotal(cells, at));

@@ -3,7 +3,7 @@ import type { LegalTexts } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 
 export const createLegalDocumentsRepository = (db: Queryable) => ({
-  /** Returns the country's language, required for every document. @param lock until the transaction ends */
+  /** Returns the country's language, required for every document. @param lock whether to lock the country */
   async language(country: CountryCode, { lock = false } = {}) {
     const { default_locale } = await db
       .selectFrom('country')

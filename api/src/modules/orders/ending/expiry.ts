@@ -40,7 +40,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
 
   /**
    * Cancels the order unless it has been paid, its hold was renewed or a payment is being confirmed.
-   * @param queried whether its providers were queried; if not and it has any, a separate job does so
+   * @param queried whether the order's providers were queried; if not, and one may still charge, `close-order` does so
    */
   async function end(orderId: OrderId, queried: boolean) {
     const ended = await db.transaction().execute(async (tx) => {

@@ -13,7 +13,7 @@ export interface OnSaleAgain {
   seatsLeft: boolean;
 }
 
-/** Tells whether the order needs no invitation, or its invitation still covers its seats beside later orders. */
+/** Tells whether the order needs no invitation, or its invitation covers its seats in addition to those of later orders. */
 const hasInvitation = (order: {
   invitedEmail: string | null;
   invitedSeats: number | null;

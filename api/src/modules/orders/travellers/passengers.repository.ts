@@ -29,7 +29,7 @@ export function createPassengersRepository(db: Queryable) {
   return {
     /**
      * Reads and locks a ticket until the transaction ends.
-     * @returns undefined when the customer has no such order; without a ticket when the order has no such one
+     * @returns undefined when the customer has no such order; no `ticket` when the order has none with this number
      */
     async lock(orderId: OrderId, customerId: number | undefined, ticket: number) {
       await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();

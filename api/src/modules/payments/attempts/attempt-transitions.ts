@@ -27,7 +27,7 @@ export const attemptTransitions: Record<AttemptState, readonly AttemptState[]> =
   // Back to `started` when the provider stated that there is nothing to confirm yet.
   confirming: ['started', 'rejected', 'abandoned', ...charged],
   rejected: charged,
-  // Staff rejected the transfer: money that still arrives must no longer pay its order.
+  // `rejected`: staff may reject an abandoned transfer, so that money arriving later does not pay its order.
   abandoned: ['confirming', 'rejected', ...charged],
   paid: [],
   unapplied: [],

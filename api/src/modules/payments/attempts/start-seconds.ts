@@ -2,7 +2,7 @@
 export const startWithoutCall = 3;
 
 /**
- * Time to start an attempt with one call that times out after `timeoutMs`, including database work, in seconds; buyers
- * wait for fifteen.
+ * Time to start an attempt with one call that times out after `timeoutMs`, including database work, in seconds. Must
+ * stay below the fifteen seconds after which browsers give up.
  */
 export const startWithin = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + 2;

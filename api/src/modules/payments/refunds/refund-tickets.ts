@@ -35,7 +35,7 @@ export interface OrderedRefund {
 }
 
 /**
- * Returns the tickets with these numbers, or all of them when there are none.
+ * Returns the tickets with these numbers, or all tickets not refunded yet when `numbers` is empty.
  * @throws AppError for a ticket that cannot be refunded
  */
 function chosenTickets(tickets: RefundableTicket[], numbers: number[]) {

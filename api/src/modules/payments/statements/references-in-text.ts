@@ -9,8 +9,8 @@ export interface PossibleReferences {
 const numberLength = 8;
 
 /**
- * Finds references in any case, with or without dashes and spaces: `iv 7kq2-m9xa`, `TRANSF.IV7KQ2M9XA/ANA`. Similar
- * letters are not substituted: money follows the reference as written.
+ * Finds references in any case, with or without dashes and spaces: `iv 7kq2-m9xa`, `TRANSF.IV7KQ2M9XA/ANA`. Look-alike
+ * characters (O and 0) are not corrected here, because a wrong guess would pay someone else's order.
  */
 export function referencesIn(text: string): PossibleReferences {
   const upper = text.toUpperCase();

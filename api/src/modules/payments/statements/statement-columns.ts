@@ -109,7 +109,7 @@ export function toStatementColumns(chosen: ChosenColumn[]): StatementColumns {
 }
 
 /**
- * @param corrected takes precedence over the headings known of all banks
+ * @param corrected takes precedence over the known headings
  * @returns undefined for a row that is not the headings of a statement
  */
 export function statementColumns(headings: string[], corrected?: CorrectedColumns): StatementColumns | undefined {

@@ -5,13 +5,13 @@ import type { ChosenColumn } from './statement-columns.ts';
 const maxLayouts = 200;
 
 interface StatementLayout {
-  /** Their `headingsKey`. */
+  /** `headingsKey` of the file. */
   headings: string;
   columns: ChosenColumn[];
 }
 
 export const createStatementLayoutsRepository = (db: Queryable) => ({
-  /** Returns the latest ones. */
+  /** Returns the latest layouts. */
   all: (): Promise<StatementLayout[]> =>
     db
       .selectFrom('statement_layout')

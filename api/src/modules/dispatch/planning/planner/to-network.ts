@@ -6,8 +6,7 @@ import { stopWindow } from './stop-window.ts';
 import { impossibleRule } from './why-unserved.ts';
 
 /**
- * Weight of a minute ridden by a passenger relative to a minute driven: one minute less for ten passengers is worth
- * one.
+ * Weight of a minute ridden by a passenger relative to a minute driven: ten minutes ridden weigh as much as one driven.
  */
 const riddenWeight = 0.1;
 /** Minutes of driving that must be saved to move a party to another van of an existing plan. */

@@ -15,7 +15,7 @@ export interface Stop {
   alone: boolean;
   /** The van whose route it must stay in. */
   pinned?: number;
-  /** The van it was in before: any other costs `moveCost`. */
+  /** The van it was in before; moving it to another van costs `moveCost`. */
   before?: number;
 }
 
