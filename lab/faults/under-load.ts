@@ -19,7 +19,7 @@ const usually: Record<Kind, RegExp> = {
   login: /^(200|503)$/,
 };
 
-/** Without a gateway, visitors see nothing. */
+/** Allows refused connections on all requests, for faults that stop the gateway; with `alsoCut`, cut ones, too. */
 export const mayBeRejected = (alsoCut: boolean): Rules['may'] => {
   const pattern = alsoCut ? /^(200( kept)?|503|refused|cut)$/ : /^(200( kept)?|503|refused)$/;
   return Object.fromEntries(kinds.map((kind) => [kind, pattern]));

@@ -1,7 +1,7 @@
 /**
- * A gateway with one rendering thread, for `npm run speed -- server` and `profile`. TTL is that of cached pages, in
- * milliseconds. Its parent process may query its CPU time in microseconds, its memory in bytes, and a profile of the
- * thread.
+ * A gateway with one rendering thread, for `npm run speed -- server` and `profile`. `TTL` is the lifetime of cached
+ * pages in milliseconds. Its parent process may query its CPU time in microseconds, its memory in bytes, and a profile
+ * of the thread.
  */
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';

@@ -29,7 +29,7 @@ export function ratioOf(ours: Record<Compared, number>[], theirs: Record<Compare
 
 type Goals = Partial<Record<Compared, number>>;
 
-/** Compared with a shop of modules rendered in the browser, and with the reference page without one. */
+/** Goals relative to another shop, whose modules are rendered in the browser. */
 const besideOthers: Record<string, Goals> = {
   landing: { lcp: 0.35, tbt: 0.5 },
   event: { lcp: 0.35, tbt: 0.5 },

@@ -22,7 +22,7 @@ export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }:
     );
   }
 
-  /** The panel does something with a payment. */
+  /** Adds a panel route that changes a payment and notifies the shop. */
   const act = (name: Parameters<typeof panelRoute>[1], change: (payment: Payment, amount?: number) => void) =>
     panelRoute(app, name, async (reference, amount) => {
       const payment = payments.latest(reference);

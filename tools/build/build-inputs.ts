@@ -93,7 +93,10 @@ function follow(options: BuildOptions): Metafile {
   }
 }
 
-/** Files loaded as a whole are served by their index, which leaves nothing of its own in the output. */
+/**
+ * Returns the indexes of `shared` that are imported dynamically. They count as inputs, although no code of their own is
+ * in the output.
+ */
 const wholeIndexes = (inputs: Metafile['inputs']) =>
   Object.values(inputs)
     .flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path))

@@ -6,7 +6,7 @@ import { typesFile } from './entry-files.ts';
 
 const name = 'ExposeTypesPlugin';
 
-/** The part of the contract that they use, bundled beside them: hosts have none of our packages. */
+/** The part of the contract that the exposed types use; it is in the archive because hosts have none of our packages. */
 const contractFile = 'contract';
 
 /** Fixed, so that equal types give equal files: the earliest date that zip supports. */

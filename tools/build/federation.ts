@@ -39,7 +39,7 @@ const exposedLibraries: Shared = Object.fromEntries(
   ]),
 );
 
-/** The same for a module whose libraries import them. */
+/** How a module's build, whose libraries import these exports, takes them from the shell. */
 const consumedLibraries: Shared = Object.fromEntries(
   storeLibraryNames.map((name) => [
     consumedRequest(name),

@@ -24,7 +24,7 @@ export const ownPackages = ({ packages }: LockFile): [folder: string, entry: Loc
   Object.entries(packages).filter(([place]) => !/(^|\/)node_modules\//.test(place));
 
 /**
- * Returns what the lock file lacks. npm removes what only packages need that are not checked out.
+ * Returns what the lock file lacks. npm removes what is needed only by packages that are not checked out.
  * @param folders of our own packages, including those not checked out
  */
 export function lostFrom(lock: LockFile, folders: readonly string[]): string[] {

@@ -14,19 +14,19 @@ export interface Proof {
   figures?: RegExp;
 }
 
-/** Runs of journeys in one file or more, shorter by default. */
+/** Returns the commands that run the journeys of one or more files; without `PROOFS=whole` they run a sample. */
 export const journeyRuns = (files: string) => {
   const run = `npm run --silent proofs -w e2e -- ${files}`;
   return { short: run, whole: `PROOFS=whole ${run}` };
 };
 
-/** Runs of test files of the API's proofs. */
+/** Returns the commands that run test files of the API's proofs. */
 export const apiRuns = (files: string) => ({
   short: `npm run --silent proofs:short -w api -- ${files}`,
   whole: `npm run --silent proofs -w api -- ${files}`,
 });
 
-/** The journey in the file with the proof's name. @param about globs of its subject, besides that file */
+/** Creates the proof of the journey in the file with its name. @param about globs of its subject, besides that file */
 export const journey = (name: string, shows: string, about: string[]): Proof => ({
   name,
   shows,
@@ -34,13 +34,16 @@ export const journey = (name: string, shows: string, about: string[]): Proof => 
   ...journeyRuns(name),
 });
 
-/** Journeys of the area of the site with the proof's name. @param about globs of its subject, besides their files */
+/**
+ * Creates the proof of the journeys of an area of the site, which has its name.
+ * @param about globs of its subject, besides their files
+ */
 export const area = (name: string, shows: string, about: string[]): Proof => {
   const run = `npm run --silent areas -w e2e -- areas/${name}/`;
   return { name, shows, about: [`e2e/areas/${name}/**`, ...about], short: run, whole: run };
 };
 
-/** The API's proof in the file with its name. @param about globs of its subject, besides that file */
+/** Creates the API's proof in the file with its name. @param about globs of its subject, besides that file */
 export const apiProof = (name: string, shows: string, about: string[]): Proof => ({
   name,
   shows,

@@ -22,8 +22,8 @@ export function createSupervisor(options: SupervisorOptions) {
 
   function start(name: string, script: string, env: Record<string, string>, deaths = 0) {
     const started = performance.now();
-    // A separate process group: Ctrl-C reaches only this process, which stops the others in order. As in production:
-    // without a limit, garbage grows to a share of the machine's memory.
+    // A separate process group: Ctrl-C reaches only this process, which stops the others in order. The heap limit is
+    // production's: without one, garbage grows to a share of the machine's memory.
     const child = spawn(process.execPath, ['--max-old-space-size=384', script], {
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -22,7 +22,7 @@ export function saveLastTime({ suite, tests, seconds }: SuiteResult) {
 /** The progress of a run of suites. */
 export interface Progress {
   suite: string;
-  /** Number of the suite, and of how many. */
+  /** Position of the suite, and number of suites. */
   place: [number, number];
   tests: number;
   seconds: number;

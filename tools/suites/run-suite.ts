@@ -12,7 +12,7 @@ export const testScript = (suite: string) => (readPackage(suite) as { scripts?: 
 /**
  * Runs the tests of a package, and files with a failed test once more.
  * @param folder for the runner's results
- * @param place number of the suite, and of how many
+ * @param place position of the suite, and number of suites
  */
 export async function runSuite(suite: string, folder: string, place: [number, number]): Promise<SuiteResult> {
   const runner = runners[testScript(suite)?.split(' ')[0] ?? ''];

@@ -5,9 +5,9 @@ interface StateCommand {
   name: string;
   description: string;
   change: keyof Pick<CommandServices['events'], 'publish' | 'unlist' | 'stopSelling' | 'sellAgain'>;
-  /** Follows the event's name. */
+  /** End of the error message, after the event's name. */
   rejection: string;
-  /** Follows the event's slug. */
+  /** End of the success message, after the event's slug. */
   done: string;
 }
 

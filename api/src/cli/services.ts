@@ -77,9 +77,12 @@ export function createCommandServices({ db, jobs, pickUps }: CommandDependencies
 export type Run = (work: (staff: CommandServices) => Promise<string>) => Promise<void>;
 
 /**
- * Adds a group of commands, defined in a file of its own: `export const addRequests: CommandGroup = (program, run) => {
- * const group = program.command('requests').description(…); group.command('list')…action((…) => run(async (staff) =>
- * …)); }`. A command throws an `Error` with a message for staff; changes are audited with `actor`. `groups.ts` lists
- * every group.
+ * Adds a group of commands. Each group has a file of its own and is listed in `groups.ts`. A command throws an `Error`
+ * with a message for staff; changes are audited with `actor`.
+ * @example
+ * export const addRequests: CommandGroup = (program, run) => {
+ *   const group = program.command('requests').description(…);
+ *   group.command('list').action((…) => run(async (staff) => …));
+ * };
  */
 export type CommandGroup = (program: Command, run: Run) => void;

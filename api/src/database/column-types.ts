@@ -17,7 +17,7 @@ import type { DispatchRule } from '@idavuelta/shared/contracts/staff';
 import type { JSONColumnType } from 'kysely';
 
 // Column types that the database cannot express: the values of text columns and the shape of jsonb.
-// tools/checks/database-types.ts assigns them to columns.
+// tools/checks/database/column-types.ts assigns them to columns.
 
 export type TokenPurpose = 'verify' | 'reset' | 'email' | 'login';
 export type EnquiryKind = 'contact' | 'marriage';

@@ -8,7 +8,7 @@ let db: Database;
 
 before(async () => {
   database = await emptyDatabase();
-  // On the only connection, each statement gets the previous one's if the pool considered it usable.
+  // With a maximum of one, each statement reuses the previous one's connection, unless the pool has discarded it.
   db = openDatabase(database.url, { max: 1, queryTimeoutMs: 500 });
 });
 after(async () => {

@@ -38,7 +38,7 @@ function firstOf<T>(items: T[], check: (item: T, index: number) => FieldError | 
   return undefined;
 }
 
-/** Rejects such requests with 400 before schema validation. */
+/** Rejects requests with unacceptable values with 400, before schema validation. */
 export function registerInputGuard(app: FastifyInstance) {
   app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
     const found = findUnacceptable(params) ?? findUnacceptable(query) ?? findUnacceptable(body);

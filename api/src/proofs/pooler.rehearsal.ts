@@ -16,7 +16,7 @@ import { anOrder, eventually, testEnvironment } from '../testing/test-app.ts';
 
 const seats = 20;
 const buyerCount = 60;
-/** Fewer than the processes would open. */
+/** Fewer database connections than the processes would open without the pooler. */
 const poolSize = 6;
 /** Gets a mail of her own with each order. */
 const traveller = 'viajera@example.org';

@@ -12,8 +12,8 @@ const endsAt = new Date('2027-03-07T04:00:00Z');
 const vanSeats = 15;
 
 /**
- * Generates a departure of so many tickets with parties at random places around Lima, and the time windows they were
- * told.
+ * Generates a departure with this number of tickets: parties at random places around Lima, and the time windows
+ * promised to them.
  */
 export async function departure(
   tickets: number,

@@ -16,7 +16,7 @@ function lazyPage(file: string): ComponentType<{ params: Record<string, string> 
   return page;
 }
 
-/** Shows the module's page at the URL, or what else can be shown. */
+/** Shows the module's page or slot component at the URL; otherwise a list of the module's pages and slots. */
 export function CurrentPage({ app }: { app: AloneApp }) {
   const { routes, slots = {} } = app.definition;
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function CurrentPage({ app }: { app: AloneApp }) {
   );
 }
 
-/** Lists what the module has, and reports a URL that is not its own. */
+/** Lists the module's pages and slots, and reports a URL that belongs to another module. */
 function Contents({ app, pathname }: { app: AloneApp; pathname: string }) {
   const { name, routes, slots = {} } = app.definition;
   const addresses = [...routes.map(({ path }) => exampleAddress(path)), ...Object.keys(slots).map(slotAddress)];

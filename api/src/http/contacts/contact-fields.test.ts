@@ -6,7 +6,10 @@ import { openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 
-/** Contacts of colleagues and the company, and those for drivers, whose reads are audited separately. */
+/**
+ * Operations that show contacts of colleagues or the company; and those that show passengers' contacts to drivers,
+ * whose reads are audited separately.
+ */
 const ofNoCustomer = new Set<StaffOperation>([
   'openStaffInvitation',
   'getStaffAccount',

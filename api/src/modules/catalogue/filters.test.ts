@@ -22,7 +22,7 @@ const add = (changes: Parameters<TestApp['addEvent']>[0]) => testApp.addEvent({ 
 const ofPeru = `type=${eventType.private}&country-code=PE`;
 const ofChile = `type=${eventType.private}&country-code=CL`;
 
-/** Cached responses are not what the test is about. */
+/** Clears the cached responses, so that each call reads the database. */
 const forget = () => testApp.app.services.cache.clear();
 
 async function slugs(filters: string, path = `/events?${ofPeru}`) {

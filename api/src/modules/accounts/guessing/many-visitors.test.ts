@@ -38,7 +38,7 @@ async function guess(email: string) {
   return statuses;
 }
 
-/** The account guessed at last. */
+/** SQL: the account whose password was guessed most recently. */
 const lastGuessed = '(SELECT account FROM login_failure ORDER BY last_at DESC LIMIT 1)';
 /** Makes sure that slow machines do not outlast the first delay of one second. */
 const delayLasts = () =>

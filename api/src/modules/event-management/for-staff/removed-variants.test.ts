@@ -32,7 +32,7 @@ const shown = async (eventId: number) => {
   ]);
 };
 
-/** Responses are cached for a moment. */
+/** Waits until the API shows these categories, because responses are cached for a moment. */
 const untilShown = (eventId: number, expected: unknown[]) =>
   eventually(async () => isDeepStrictEqual(await shown(eventId), expected), 10_000);
 

@@ -12,7 +12,7 @@ const order = (changes: Parameters<typeof shop.order>[0] = {}) => shop.order(cha
 const stateOf = (id: string) => paymentStateOf(testApp, id);
 const endHold = (id: string) =>
   testApp.query(`UPDATE seat_hold SET held_until = now() - interval '1 second' WHERE order_id = $1`, [id]);
-/** Ends the order without asking anybody, as if its provider had been silent all the time. */
+/** Ends the order without querying its provider, as if the provider had not responded all the time. */
 const cancel = (id: string) => testApp.call('POST', `/shop-api/order/${id}/cancel`, { token });
 const takeAllSeats = async (event: Ids) =>
   testApp.place((await testApp.newCustomer()).token, anOrder(event, { tickets: 2, discountCode: 'GRATIS100' }));
