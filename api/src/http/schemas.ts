@@ -19,20 +19,20 @@ export const okPage = <T>({ items, next }: ListPage<T>): Success<T[]> => ({
 export const bearer = { security: [{ bearer: [] }] };
 
 const meaning: Record<number, string> = {
-  400: 'A field or parameter is missing or wrong',
-  401: 'Nobody is logged in',
+  400: 'A field or parameter is missing or invalid',
+  401: 'Missing or invalid credentials',
   403: 'Not allowed',
-  404: 'There is no such thing, or it is not yours',
-  409: 'Not possible in the present state',
+  404: 'Not found, or owned by someone else',
+  409: 'Not possible in the current state',
   410: 'No longer valid',
-  412: 'Somebody else has changed it since it was read',
+  412: 'Changed by someone else since it was read',
   429: 'Too many calls; try again after `Retry-After` seconds',
-  500: 'Our own failure',
+  500: 'Internal error',
   502: 'The payment provider failed',
 };
 
 const inEveryRoute: ApiErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL'];
-const unavailable = anyFailure('Not available for the moment; try again');
+const unavailable = anyFailure('Temporarily unavailable; try again');
 
 /** Returns failure schemas by status, for the given codes and those possible on any call. */
 export function failures(...codes: ApiErrorCode[]): Record<number, TSchema> {
@@ -60,7 +60,7 @@ export const responses = <T extends TSchema>(success: T, ...codes: ApiErrorCode[
 /** Additional failures of a route with a body, which may be too large or of the wrong type. */
 export const bodyFailures: Record<number, TSchema> = {
   413: failureWith(['VALIDATION_FAILED'], 'The body is too large'),
-  415: failureWith(['VALIDATION_FAILED'], 'The body has a content type that the call does not take'),
+  415: failureWith(['VALIDATION_FAILED'], 'The content type of the body is not supported'),
 };
 
 /** Returns the response schemas of a route with a body. */

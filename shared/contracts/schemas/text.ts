@@ -51,7 +51,7 @@ export const typedTimePattern =
 export const typedTime = (description: string) =>
   Type.String({
     pattern: typedTimePattern,
-    description: `${description}; by clocks there, with its offset where they show it twice`,
+    description: `${description}; local time, with the UTC offset if clocks show it twice`,
     examples: ['2027-03-06T20:00', '2027-04-03T23:30-03:00'],
   });
 

@@ -126,7 +126,7 @@ export function ordersRoutes(
         summary: 'Cancel an unpaid or free order',
         params: schemas.orderParams,
         response: responses(
-          schemas.emptyEnvelope('The order is cancelled, its seats are free'),
+          schemas.emptyEnvelope('The order was cancelled and its seats were released'),
           'UNAUTHENTICATED',
           'NOT_FOUND',
           'STATE_CONFLICT',

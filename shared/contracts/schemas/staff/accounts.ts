@@ -139,7 +139,7 @@ export const recoveryCodesResponse = envelope(recoveryCodesSchema, 'New codes; e
 export const staffSessionsResponse = envelope(Type.Array(staffSessionSchema), 'The current one first');
 export const staffUsersResponse = envelope(Type.Array(staffUserSchema), 'By name');
 export const staffUserResponse = envelope(staffUserSchema, 'The user after the change');
-export const invitedStaffUserResponse = envelope(invitedStaffUserSchema, 'The link is on its way');
+export const invitedStaffUserResponse = envelope(invitedStaffUserSchema, 'The invitation will be mailed');
 export const staffDoneResponse = emptyEnvelope('Done');
 export const auditResponse = pageEnvelope(auditRowSchema, 'The latest first');
 

@@ -101,7 +101,7 @@ export const managedDeparturesSchema = Type.Object(
 );
 export const plannedDepartureSchema = Type.Object(
   {
-    departure: typedTime('Local start time, as the call that adds it expects it'),
+    departure: typedTime('Start time, as the call that adds departures expects it'),
     startsAt: moment('The same time in UTC'),
     exists: Type.Boolean({ description: 'Whether this departure exists already' }),
     past: Type.Boolean(),

@@ -26,6 +26,6 @@ export const eventOptionSchema = Type.Object(
   },
   { title: 'EventOption' },
 );
-export const eventOptionsResponse = envelope(Type.Array(eventOptionSchema), 'Next ones first');
+export const eventOptionsResponse = envelope(Type.Array(eventOptionSchema), 'Next event first');
 
 export type EventOption = Static<typeof eventOptionSchema>;

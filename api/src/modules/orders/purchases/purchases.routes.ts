@@ -58,7 +58,7 @@ export function purchasesRoutes(
         operationId: 'getTicketsPdf',
         summary: 'Get the tickets of a paid order for printing',
         params: schemas.orderParams,
-        response: fileResponses('application/pdf', 'A page for each ticket', ...codes),
+        response: fileResponses('application/pdf', 'The tickets, one per page', ...codes),
       },
       { preHandler: rateLimit('tickets-pdf', { account: loggedIn }) },
     ),

@@ -46,7 +46,11 @@ export function mercadoPagoRoutes(app: App, { verification, pageOf }: ProviderRo
         summary: 'Receive a payment notification of Mercado Pago',
         querystring: notificationQuery,
         body: notificationBody,
-        response: responsesToBody(emptyEnvelope('Understood'), 'UNAUTHENTICATED', 'PAYMENT_PROVIDER_FAILED'),
+        response: responsesToBody(
+          emptyEnvelope('The notification was accepted'),
+          'UNAUTHENTICATED',
+          'PAYMENT_PROVIDER_FAILED',
+        ),
       },
     },
     async ({ headers, query }) => {

@@ -49,7 +49,11 @@ export function redsysRoutes(app: App, { verification, pageOf }: ProviderRouteSe
         summary: 'Receive the payment result from Redsys',
         consumes: ['application/x-www-form-urlencoded'],
         body: redsysNotification,
-        response: responsesToBody(emptyEnvelope('Understood'), 'UNAUTHENTICATED', 'PAYMENT_PROVIDER_FAILED'),
+        response: responsesToBody(
+          emptyEnvelope('The notification was accepted'),
+          'UNAUTHENTICATED',
+          'PAYMENT_PROVIDER_FAILED',
+        ),
       },
     },
     async ({ headers, body }) => {
