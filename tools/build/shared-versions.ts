@@ -18,14 +18,14 @@ export const hostVersions: Record<string, string> = {
   '@idavuelta/shared/queries': contractVersion,
 };
 
-/** Libraries of which the shell exposes what its first file contains anyway. */
+/** Libraries of which the shell exposes only the exports that its first file contains anyway. */
 export const storeLibraryVersions: Record<string, string> = Object.fromEntries(
   storeLibraryNames.map((name) => [name, versionOf(name)]),
 );
 
 export const isOurs = (library: string) => library.startsWith('@idavuelta/');
 
-/** The same without our own packages, for which the contract's range applies. */
+/** `hostVersions` without our own packages, for which the contract's range applies. */
 export const providedLibraries = Object.fromEntries(Object.entries(hostVersions).filter(([name]) => !isOurs(name)));
 
 /**

@@ -92,7 +92,7 @@ suite('a run that is killed leaves no process, no port and no file', { concurren
       while (existsSync(folder)) await wait(50);
       assert.deepEqual([...processes, ...processesOf(folder)].filter(isAlive), []);
       assert.equal(await answers(database), false);
-      const ofNpm = 'node-compile-cache'; // npm itself stands outside of the run
+      const ofNpm = 'node-compile-cache'; // npm itself is not part of the run
       const left = readdirSync(temporary).filter((name) => name !== ofNpm);
       assert.deepEqual(left.sort(), ['package.json', 'script.mjs']);
     });

@@ -25,7 +25,7 @@ const secretsOf = ({ jwtSecret, otherJwtSecret }: KeySecrets): [string, ...strin
 export const purposeKey = (secret: string, purpose: KeyPurpose) =>
   new Uint8Array(hkdfSync('sha256', secret, '', `idavuelta ${purpose}`, 32));
 
-/** @returns the key derived from the secret, followed by that of the other secret during a rotation */
+/** @returns the key derived from the secret, followed during a rotation by the key derived from the other secret */
 export const purposeKeys = (secrets: KeySecrets, purpose: KeyPurpose) =>
   secretsOf(secrets).map((secret) => purposeKey(secret, purpose)) as [Uint8Array, ...Uint8Array[]];
 

@@ -30,7 +30,7 @@ export async function changedSince(db: Queryable, subject: string, revision: num
   return [...fields].map((field) => ({ field, reason: 'changed' }));
 }
 
-/** Returns the revision of something without a revision column: that of its last change in the audit. */
+/** Returns the revision of something without a revision column: the one recorded with its last change in the audit. */
 export async function revisionByAudit(db: Queryable, subject: string) {
   const [latest] = await createAuditRepository(db).latest(1, subject);
   return (latest?.detail as ChangeDetail | undefined)?.revision ?? 1;

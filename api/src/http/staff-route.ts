@@ -32,7 +32,7 @@ interface Operation<
   /** Permission that the caller's role must have. */
   permission: NeededPermission;
   summary: string;
-  /** Errors beyond those of every staff route. */
+  /** Error codes in addition to those of every staff route. */
   codes?: readonly ApiErrorCode[];
   params?: Params;
   query?: Query;

@@ -16,16 +16,16 @@ export interface PreparedWord extends SearchWord {
 const typoSimilarity = sql.lit(0.5);
 
 /**
- * SQL: true for a known word of which the typed one is a typo. In short words one wrong letter lowers the similarity a
- * lot (`cunbia` for `cumbia`), so a small edit distance counts too: one letter, or two in words of eight letters and
- * more.
+ * SQL: true if the typed word is probably a typo of the known one. In short words one wrong letter lowers the
+ * similarity a lot (`cunbia` for `cumbia`), so a small edit distance counts too: one letter, or two in words of eight
+ * letters and more.
  */
 const isTypo = sql<boolean>`(word_similarity(typed, known.word) >= ${typoSimilarity}
   OR CASE WHEN abs(length(known.word) - length(typed)) > 2 THEN false
     ELSE levenshtein_less_equal(typed, known.word, CASE WHEN length(typed) < 8 THEN 1 ELSE 2 END)
       <= CASE WHEN length(typed) < 8 THEN 1 ELSE 2 END END)`;
 
-/** SQL: known words, `word`, of which the `typed` ones are typos. */
+/** SQL: each `typed` word with the known words, `word`, of which it may be a typo. */
 export const similarWords = (words: SearchWord[]) => sql`
   SELECT DISTINCT typed, known.word FROM unnest(${words.filter(mayBeTypo).map(({ text }) => text)}::text[]) typed
   JOIN search_word known ON known.word %> typed WHERE ${isTypo}`;

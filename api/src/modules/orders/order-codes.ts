@@ -12,7 +12,7 @@ export const paymentCodes: ApiErrorCode[] = [
   'PAYMENT_PROVIDER_FAILED',
 ];
 
-/** Errors of placing an order, whoever places it. */
+/** Errors of placing an order, by its buyer or by staff. */
 export const placingCodes: ApiErrorCode[] = [
   ...paymentCodes,
   'EVENT_CLOSED',

@@ -11,6 +11,6 @@ const escapeCell = (cell: string | number | undefined) =>
 /** Reverts the escaping of a cell. */
 export const unescapeCell = (cell: string) => (cell.startsWith("'") && likeFormula.test(cell) ? cell.slice(1) : cell);
 
-/** Writes CSV with a header, as the import reads it. @param columns those of the file */
+/** Writes CSV with a header, as the import reads it. @param columns of the file */
 export const toCsv = (rows: Partial<ImportValues>[], columns: readonly ImportColumn[] = importColumns) =>
   stringify([columns, ...rows.map((row) => columns.map((column) => escapeCell(row[column])))]).trimEnd();
