@@ -11,8 +11,8 @@ const requests = { short: 6_000, whole: 100_000 };
 const blocks = 12;
 const connections = 16;
 /**
- * Maximum memory of the second half of the blocks, relative to the peak of the first. In a short run the gateway grows
- * by about 9 kB per request; only the whole run can show that this ends.
+ * Maximum memory of the second half of the blocks, relative to the peak of the first. The gateway grows until its store
+ * of earlier renderings is full, 64 MB after about 15,000 requests: the whole run gets there, a short one does not.
  */
 const flat = { short: 1.2, whole: 1.1 };
 const restMs = 2_000;
