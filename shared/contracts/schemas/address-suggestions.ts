@@ -7,7 +7,10 @@ import { textLine } from './text.ts';
 export const addressSuggestionSchema = Type.Object(
   {
     label: Type.String({ description: 'Address and county', examples: ['Av. José Larco 12, Miraflores'] }),
-    street: Type.String({ description: 'With the number that was typed', examples: ['Av. José Larco 12'] }),
+    street: Type.String({
+      description: 'Street, with the house number if one was typed',
+      examples: ['Av. José Larco 12'],
+    }),
     county: countySchema,
     position: positionSchema,
   },
@@ -15,7 +18,7 @@ export const addressSuggestionSchema = Type.Object(
 );
 
 export const addressSuggestionsQuery = Type.Object({
-  text: textLine(120, { minLength: 3, description: 'What is typed so far', examples: ['larco 12'] }),
+  text: textLine(120, { minLength: 3, description: 'Address as typed so far', examples: ['larco 12'] }),
   'country-code': countryCode,
   provinceId: Type.Optional(id),
   countyId: Type.Optional({ ...id, description: 'Addresses of this county come first' }),
@@ -23,5 +26,5 @@ export const addressSuggestionsQuery = Type.Object({
 
 export const addressSuggestionsResponse = envelope(
   Type.Array(addressSuggestionSchema, { maxItems: 6 }),
-  'Addresses that may be meant, at most six; none when nobody knows',
+  'Up to six matching addresses; empty if none is found',
 );

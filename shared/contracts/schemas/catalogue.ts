@@ -42,7 +42,7 @@ export const placeSchema = Type.Object(
     name: Type.String({ examples: ['Estadio Nacional'] }),
     imagePath,
     address: Type.String({ examples: ['José Díaz s/n, Lima'] }),
-    city: Type.Optional(Type.String({ description: 'Absent where it is not known', examples: ['Lima'] })),
+    city: Type.Optional(Type.String({ description: 'Absent if unknown', examples: ['Lima'] })),
     translations: translatedName,
   },
   { title: 'Place' },
@@ -51,9 +51,11 @@ export const placeSchema = Type.Object(
 export const eventDateSchema = Type.Object(
   {
     id,
-    startDate: moment('When it begins'),
-    soldOut: Type.Boolean({ description: 'Every seat is held or sold' }),
-    salesClosed: Type.Boolean({ description: 'Too close to the first pick-up to sell more' }),
+    startDate: moment('Start of the event on this date'),
+    soldOut: Type.Boolean({ description: 'Whether every seat is held or sold' }),
+    salesClosed: Type.Boolean({
+      description: 'Whether sales are closed, for example shortly before the first pick-up',
+    }),
   },
   { title: 'EventDate', description: "One date on which the event takes place; its id is the order's `eventDateId`" },
 );
@@ -67,20 +69,20 @@ export const extraStopSchema = Type.Object(
   { title: 'ExtraStop' },
 );
 
-const typeOfEvent = oneCodeOf(eventType, 'Which list the event is in');
+const typeOfEvent = oneCodeOf(eventType, 'Type of the event, which decides the list it is in');
 
 const summary = {
   id,
   slug: Type.String({ examples: ['concierto-andino'] }),
   type: typeOfEvent,
-  genre: Type.Optional(oneOf(eventGenres, { description: 'What kind of event it is; absent where it is not told' })),
+  genre: Type.Optional(oneOf(eventGenres, { description: 'Genre of the event; absent if none is set' })),
   countryCode,
-  timeZone: Type.String({ description: 'IANA name; dates are shown in it', examples: ['America/Lima'] }),
+  timeZone: Type.String({ description: 'IANA time zone in which the dates are displayed', examples: ['America/Lima'] }),
   startDate: moment('Start of the first date'),
   endDate: moment('End of the last date'),
   periodicityType: oneCodeOf(
     periodicity,
-    'One date, a day the buyer picks between startDate and endDate, or one of `calendars`',
+    'How the date is chosen (only one, a day from `startDate` to `endDate`, or one of `calendars`)',
   ),
   paymentType: oneCodeOf(paymentType, 'Who pays; nothing is charged when the organiser does'),
   minTicketPrice: price('Lowest ticket price'),
@@ -94,9 +96,9 @@ const summary = {
   available: Type.Boolean({
     description: 'False when the event is over or withdrawn, or every date is sold out or its sales have closed',
   }),
-  soldOut: Type.Boolean({ description: 'Every date on sale is sold out' }),
-  salesClosed: Type.Boolean({ description: 'The sales of every date to come have closed' }),
-  salesStopped: Type.Boolean({ description: 'They have closed because we stopped them, however far the dates are' }),
+  soldOut: Type.Boolean({ description: 'Whether every date on sale is sold out' }),
+  salesClosed: Type.Boolean({ description: 'Whether sales are closed for every upcoming date' }),
+  salesStopped: Type.Boolean({ description: 'Whether staff stopped the sales, regardless of the dates' }),
 };
 
 export const eventSummarySchema = Type.Object(summary, { title: 'EventSummary' });
@@ -113,27 +115,31 @@ export const eventDetailSchema = Type.Object(
   {
     ...summary,
     visibility: oneOf(eventVisibilities, {
-      description: 'Who comes across it: everybody, whoever has its link, or those who are invited, who alone may book',
+      description:
+        'Who can see the event: everybody, anybody with its link, or invited customers only, who alone can book',
     }),
     invitation: Type.Optional(
       Type.Object(
         {
-          seats: Type.Integer({ minimum: 0, description: 'Most tickets of the customer; 0 for who is not invited' }),
-          left: Type.Integer({ minimum: 0, description: 'Of these, not taken yet' }),
+          seats: Type.Integer({
+            minimum: 0,
+            description: 'Maximum number of tickets for the customer; 0 if not invited',
+          }),
+          left: Type.Integer({ minimum: 0, description: 'Number of these tickets that are not booked yet' }),
         },
-        { description: 'Of the customer who asks for an event by invitation' },
+        { description: 'Invitation of the logged-in customer; only for events by invitation' },
       ),
     ),
-    additionalStops: Type.Array(extraStopSchema, { description: 'By time' }),
+    additionalStops: Type.Array(extraStopSchema, { description: 'Additional stops, ordered by time' }),
     soldOutDays: Type.Array(dayInZone('A day that is sold out'), {
-      description: 'Of an event whose day the buyer picks; empty for others',
+      description: 'Sold-out days, if the buyer picks the day; otherwise empty',
     }),
-    firstOpenDay: Type.Optional(dayInZone('First day still on sale, of an event whose day the buyer picks')),
-    message: Type.Optional(Type.String({ description: 'When present it is shown instead of the page' })),
+    firstOpenDay: Type.Optional(dayInZone('First day still on sale, if the buyer picks the day')),
+    message: Type.Optional(Type.String({ description: 'Text displayed instead of the event page' })),
     cancelled: Type.Optional(
       Type.Object(
-        { reason: Type.Optional(Type.String({ description: 'As staff wrote it' })) },
-        { description: 'It does not take place: everything is paid back' },
+        { reason: Type.Optional(Type.String({ description: 'Reason as written by staff' })) },
+        { description: 'Present if the event was cancelled; all orders are refunded' },
       ),
     ),
   },
@@ -151,7 +157,7 @@ const byWords = {
     ...typed('line'),
     maxLength: 200,
     default: '',
-    description: 'Words; small typos are forgiven',
+    description: 'Search words; small typos are tolerated',
     examples: ['cumbia'],
   }),
   'country-code': Type.Optional(countryCode),
@@ -166,24 +172,18 @@ export const slugParams = Type.Object({
 });
 
 export const previewQuery = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 1000, description: 'Of a link that staff has made' }),
+  token: Type.String({ minLength: 1, maxLength: 1000, description: 'Token of a preview link created by staff' }),
 });
 
-export const eventsResponse = pageEnvelope(
-  eventSummarySchema,
-  'Events of one type that are not over, the soonest first',
-);
+export const eventsResponse = pageEnvelope(eventSummarySchema, 'Events of one type that are not over, soonest first');
 export const searchResponse = pageEnvelope(
   eventSummarySchema,
-  'Events that every word of q fits, or nearly: name, place, address, city, kind or month; the best match first, of equal ones those of the country',
+  'Events where every word of `q` matches the name, place, address, city, genre or month, apart from small typos. Best match first; among equal matches, events of the country first',
 );
 export const invitedEventsResponse = pageEnvelope(invitedEventSchema, 'Events the customer is invited to');
-export const recommendedResponse = envelope(
-  Type.Array(recommendedEventSchema),
-  'Recommended transfers, in their order',
-);
-export const eventResponse = envelope(eventDetailSchema, 'One event');
+export const recommendedResponse = envelope(Type.Array(recommendedEventSchema), 'Recommended events, in display order');
+export const eventResponse = envelope(eventDetailSchema, 'The event');
 export const otherEventsResponse = envelope(
   Type.Array(eventSummarySchema),
-  'At most three others on sale: of the same artist, at the same place, of the same kind in the same city',
+  'Up to three other events on sale: by the same artist, at the same place, or of the same genre in the same city',
 );

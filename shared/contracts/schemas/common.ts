@@ -27,7 +27,7 @@ export const price = (description: string) =>
   Type.Number({ description: `${description}; decimal soles`, examples: [45.5] });
 
 export const imagePath = Type.String({
-  description: 'Picture path without width and extension; empty where there is none',
+  description: 'Image path without width and extension; empty if there is no image',
   examples: ['/media/event.0123456789'],
 });
 
@@ -58,7 +58,7 @@ export const pageEnvelope = <T extends TSchema>(items: T, description: string) =
     {
       success: Type.Unsafe<true>({ type: 'boolean', const: true }),
       data: Type.Array(items),
-      next: Type.Optional(Type.String({ description: '`cursor` of the next page; absent at the end' })),
+      next: Type.Optional(Type.String({ description: '`cursor` for the next page; absent on the last page' })),
     },
     { description },
   );
@@ -66,9 +66,14 @@ export const pageEnvelope = <T extends TSchema>(items: T, description: string) =
 /** `?limit=20&cursor=…`: pagination of a list. */
 export const pageQuery = (defaultLimit: number) =>
   Type.Object({
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: defaultLimit, description: 'Most items of the page' }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      default: defaultLimit,
+      description: 'Maximum number of items per page',
+    }),
     cursor: Type.Optional(
-      Type.String({ maxLength: 300, description: '`next` of the page before; absent for the first page' }),
+      Type.String({ maxLength: 300, description: '`next` of the previous page; absent for the first page' }),
     ),
   });
 

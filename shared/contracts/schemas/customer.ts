@@ -16,10 +16,10 @@ export const accountName = Type.String({
 export const accountPhone = Type.String({
   ...typed('phone'),
   pattern: accountPhonePattern,
-  description: "A number of the account's country, or any with `+` and its calling code",
+  description: "Phone number of the account's country, or an international one with `+` and calling code",
   examples: ['+51 987 654 321'],
 });
-const gender = oneOf(['f', 'm', 'x', 'u'], { description: 'Female, male, other, not said' });
+const gender = oneOf(['f', 'm', 'x', 'u'], { description: 'Female, male, other or not specified' });
 
 export const credentialsSchema = body({ email, password }, { title: 'Credentials' });
 
@@ -31,7 +31,7 @@ export const signUpSchema = body(
     lastName: accountName,
     phoneNumber: accountPhone,
     countryCode,
-    birthday: day('Day of birth, not in the future'),
+    birthday: day('Date of birth, not in the future'),
   },
   { title: 'SignUp' },
 );
@@ -43,7 +43,7 @@ export const passwordChangeSchema = body(
   { title: 'PasswordChange' },
 );
 export const tokenQuery = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 200, description: 'From the mailed link; works once' }),
+  token: Type.String({ minLength: 1, maxLength: 200, description: 'Token from the mailed link; can be used once' }),
 });
 
 export const profileInputSchema = body(
@@ -53,14 +53,18 @@ export const profileInputSchema = body(
     lastName: accountName,
     phoneNumber: accountPhone,
     rut: Type.Optional(
-      anyText({ maxLength: 30, description: 'Identity document or passport; checked', examples: ['12.345.678-5'] }),
+      anyText({
+        maxLength: 30,
+        description: 'Number of an identity document or passport; validated',
+        examples: ['12.345.678-5'],
+      }),
     ),
     documentCountry: Type.Optional({
       ...countryCode,
-      description: 'Whose documents the form asks for; by default those of the account',
+      description: 'Country whose documents are accepted; by default the country of the account',
     }),
     gender: Type.Optional(gender),
-    currentPassword: Type.Optional({ ...password, description: 'Required with another `email`' }),
+    currentPassword: Type.Optional({ ...password, description: 'Required to change `email`' }),
   },
   { title: 'ProfileInput' },
 );
@@ -72,16 +76,19 @@ export const profileSchema = Type.Object(
     id,
     email: Type.String({ format: 'email' }),
     pendingEmail: Type.Optional(
-      Type.String({ format: 'email', description: 'Replaces `email` once the link in the mail to it is opened' }),
+      Type.String({
+        format: 'email',
+        description: 'New address, which replaces `email` when its mailed link is opened',
+      }),
     ),
     firstName: text,
     lastName: text,
-    phoneNumber: Type.String({ description: "As people of the account's country write it" }),
+    phoneNumber: Type.String({ description: "Phone number, formatted as in the account's country" }),
     rut: Type.Optional(text),
     gender: Type.Optional(gender),
     genderOptions: Type.Object(
       { f: text, m: text, x: text, u: text },
-      { description: 'Code to i18n key, in the order to show' },
+      { description: 'Text key of each code, in display order' },
     ),
   },
   { title: 'Profile' },
@@ -93,7 +100,8 @@ export const friendInputSchema = body(
     phone: Type.String({
       ...typed('phone'),
       pattern: contactPhonePattern,
-      description: 'A Chilean mobile number, `+569` or `9`, then eight digits; or one with another calling code',
+      description:
+        'Chilean mobile number (`+569` or `9`, then eight digits), or a foreign number with `+` and calling code',
       examples: ['987654321'],
     }),
     email,
@@ -111,7 +119,12 @@ export const addressInputSchema = body(
     name: textLine(200, { minLength: 3, examples: ['Av. Grau 123'] }),
     countyId: id,
     position: Type.Optional(positionInputSchema),
-    myAddress: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], default: 0, description: '1 marks it as mine' }),
+    myAddress: Type.Unsafe<0 | 1>({
+      type: 'integer',
+      enum: [0, 1],
+      default: 0,
+      description: "1 marks it as the customer's own address",
+    }),
   },
   { title: 'FrequentAddressInput' },
 );
@@ -122,7 +135,7 @@ export const frequentAddressSchema = Type.Object(
     name: text,
     county: countySchema,
     position: Type.Optional(positionSchema),
-    myAddress: Type.Boolean({ description: 'True for one at most' }),
+    myAddress: Type.Boolean({ description: "Whether it is the customer's own address; true for at most one" }),
   },
   { title: 'FrequentAddress' },
 );
@@ -133,30 +146,35 @@ export const loginResponseSchema = Type.Object(
 );
 
 export const loginKeySchema = body(
-  { key: Type.String({ minLength: 1, maxLength: 200, description: 'From the sign-up; works once' }) },
+  { key: Type.String({ minLength: 1, maxLength: 200, description: '`loginKey` from the sign-up; can be used once' }) },
   { title: 'LoginKey' },
 );
 
 export const registeredSchema = Type.Object(
   {
     loginKey: Type.Optional(
-      Type.String({ description: 'Logs this browser in, once, when the address is verified within 24 hours' }),
+      Type.String({
+        description: 'Key to log in this browser, once, after the email address is verified within 24 hours',
+      }),
     ),
   },
   { title: 'Registered' },
 );
 
 export const loginResponse = envelope(loginResponseSchema, 'A signed token with an expiry');
-export const registerResponse = envelope(registeredSchema, 'Registered; the verification link is on its way');
+export const registerResponse = envelope(registeredSchema, 'Registered; the verification link is being mailed');
 export const verifiedResponse = emptyEnvelope('The account is verified');
-export const emailConfirmedResponse = emptyEnvelope('The account has its new address');
-export const resentResponse = emptyEnvelope('Sent again if there is something to verify');
-export const recoveryResponse = emptyEnvelope('The reset link is on its way');
-export const passwordResponse = emptyEnvelope('The password is changed');
+export const emailConfirmedResponse = emptyEnvelope('The new email address is in use');
+export const resentResponse = emptyEnvelope('The link is mailed again if the account is not verified yet');
+export const recoveryResponse = emptyEnvelope('The reset link is being mailed');
+export const passwordResponse = emptyEnvelope('The password was changed');
 export const profileResponse = envelope(profileSchema, 'The customer');
 export const friendsResponse = envelope(Type.Array(frequentFriendSchema), "The customer's friends");
-export const friendRemovedResponse = emptyEnvelope('The friend is no longer listed');
-export const addressRemovedResponse = emptyEnvelope('The address is no longer listed');
-export const friendResponse = envelope(frequentFriendSchema, 'The friend as added');
-export const addressesResponse = envelope(Type.Array(frequentAddressSchema), 'My address first');
-export const addressResponse = envelope(frequentAddressSchema, 'The address as saved');
+export const friendRemovedResponse = emptyEnvelope('The friend was removed');
+export const addressRemovedResponse = emptyEnvelope('The address was removed');
+export const friendResponse = envelope(frequentFriendSchema, 'The added friend');
+export const addressesResponse = envelope(
+  Type.Array(frequentAddressSchema),
+  "Frequent addresses, the customer's own first",
+);
+export const addressResponse = envelope(frequentAddressSchema, 'The saved address');

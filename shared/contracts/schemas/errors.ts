@@ -5,18 +5,18 @@ import { oneOf } from './common.ts';
 export const fieldErrorSchema = Type.Object(
   {
     field: Type.String({
-      description: 'Path in the body, or the name of a parameter',
+      description: 'Path in the request body, or name of a parameter',
       examples: ['tickets[0].passengers[1].email'],
     }),
     reason: Type.String({ description: 'Machine-readable reason', examples: ['required', 'email', 'min'] }),
     choices: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'What it may mean, in the form in which it can be sent',
+        description: 'Possible values of an ambiguous input, as they can be sent instead',
         examples: [['2027-04-03T23:30-03:00', '2027-04-03T23:30-04:00']],
       }),
     ),
-    row: Type.Optional(Type.Integer({ description: 'Row of a spreadsheet, as its program counts', examples: [14] })),
-    column: Type.Optional(Type.String({ description: 'Heading of its column', examples: ['email'] })),
+    row: Type.Optional(Type.Integer({ description: 'Row number in the spreadsheet, from 1', examples: [14] })),
+    column: Type.Optional(Type.String({ description: 'Column heading in the spreadsheet', examples: ['email'] })),
   },
   { title: 'FieldError' },
 );
@@ -25,9 +25,9 @@ const failure = <Code extends string>(codes: readonly Code[], options: TObjectOp
   Type.Object(
     {
       success: Type.Unsafe<false>({ type: 'boolean', const: false }),
-      code: oneOf<Code>(codes, { description: 'What went wrong, for programs' }),
-      message: Type.String({ description: 'What went wrong, for people' }),
-      errors: Type.Optional(Type.Array(fieldErrorSchema, { description: 'The fields at fault' })),
+      code: oneOf<Code>(codes, { description: 'Machine-readable error code' }),
+      message: Type.String({ description: 'Human-readable error message' }),
+      errors: Type.Optional(Type.Array(fieldErrorSchema, { description: 'Fields that caused the error' })),
     },
     options,
   );

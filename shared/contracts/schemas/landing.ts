@@ -3,7 +3,11 @@ import { body, emptyEnvelope, envelope, id, imagePath } from './common.ts';
 import { day, email, textLine, textLines } from './text.ts';
 
 export const landingSlideSchema = Type.Object(
-  { id, url: Type.String({ description: 'Where the slide leads', examples: ['/event/concierto-andino'] }), imagePath },
+  {
+    id,
+    url: Type.String({ description: 'Link target of the slide', examples: ['/event/concierto-andino'] }),
+    imagePath,
+  },
   { title: 'LandingSlide' },
 );
 
@@ -11,7 +15,7 @@ export const testimonialSchema = Type.Object(
   {
     id,
     message: Type.String({ examples: ['Muy puntual.'] }),
-    user: Type.String({ description: 'Who says it' }),
+    user: Type.String({ description: 'Author of the testimonial' }),
     imagePath,
     tags: Type.Array(Type.String()),
   },
@@ -37,6 +41,6 @@ export const marriageEnquirySchema = body(
 );
 
 export const slidesResponse = envelope(Type.Array(landingSlideSchema), 'Slides of the top carousel');
-export const testimonialsResponse = envelope(Type.Array(testimonialSchema), 'What travellers say');
-export const partnersResponse = envelope(Type.Array(partnerSchema), 'Who books our vans');
-export const enquiryResponse = emptyEnvelope('Saved for the office');
+export const testimonialsResponse = envelope(Type.Array(testimonialSchema), 'Testimonials of travellers');
+export const partnersResponse = envelope(Type.Array(partnerSchema), 'Partners');
+export const enquiryResponse = emptyEnvelope('The enquiry was saved for the office');

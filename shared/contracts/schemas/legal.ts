@@ -8,7 +8,9 @@ export const legalDocument = oneOf(legalDocuments, { description: 'Kind of legal
 export const legalDocumentParams = Type.Object({ document: legalDocument });
 export const legalDocumentQuery = Type.Object({
   ...countryQuery.properties,
-  language: Type.Optional(oneOf<Language>(languages, { description: 'Of the text; the country’s own when absent' })),
+  language: Type.Optional(
+    oneOf<Language>(languages, { description: 'Language of the text; by default that of the country' }),
+  ),
 });
 
 export const legalTextSchema = Type.Object(
@@ -23,11 +25,8 @@ export const legalTextSchema = Type.Object(
   { title: 'LegalText' },
 );
 
-export const legalDocumentsResponse = envelope(
-  Type.Array(legalDocument),
-  'The legal documents that the country has texts of',
-);
+export const legalDocumentsResponse = envelope(Type.Array(legalDocument), 'Legal documents available for the country');
 export const legalTextResponse = envelope(
   legalTextSchema,
-  'The text in the language, or in the country’s own where it is not there',
+  'The text in the requested language, or else in that of the country',
 );

@@ -13,19 +13,19 @@ export const productVariantSchema = Type.Object(
     productVariantId: id,
     provinceId: id,
     price: price('For one ticket, round trip'),
-    capacity: Type.Integer({ minimum: 1, description: 'Most passengers one ticket carries' }),
-    stops: Type.Integer({ minimum: 1, description: 'Most addresses one ticket visits' }),
+    capacity: Type.Integer({ minimum: 1, description: 'Maximum number of passengers per ticket' }),
+    stops: Type.Integer({ minimum: 1, description: 'Maximum number of addresses per ticket' }),
     stock: Type.Integer({
       minimum: 0,
-      description: 'Tickets left on the date of the query; without one, on the date that has most',
+      description: 'Tickets left on the queried date, or by default on the date with the most left',
     }),
     seatPool: Type.Object(
       {
         id,
-        unitsPerTicket: Type.Integer({ minimum: 1, description: 'What one ticket takes of the pool' }),
-        unitsLeft: Type.Integer({ minimum: 0, description: 'What the pool has left on that date' }),
+        unitsPerTicket: Type.Integer({ minimum: 1, description: 'Units of the pool used by one ticket' }),
+        unitsLeft: Type.Integer({ minimum: 0, description: 'Units left in the pool on that date' }),
       },
-      { description: 'Seats that the ticket is taken from; variants of the same pool share them' },
+      { description: 'Pool from which the ticket takes its seats; variants of the same pool share them' },
     ),
     placeId: id,
     placeAddress: Type.String(),
@@ -51,7 +51,10 @@ export const categorySchema = Type.Object(
 
 export const variantsQuery = Type.Object({
   eventDateId: Type.Optional(id),
-  date: Type.Optional(day("Stock of this day only, in the event's time zone; for periodicityType 2")),
+  date: Type.Optional(day("Day in the event's time zone, to which `stock` is limited; only for `periodicityType` 2")),
 });
 
-export const categoriesResponse = envelope(Type.Array(categorySchema), 'What the event sells, with the seats left');
+export const categoriesResponse = envelope(
+  Type.Array(categorySchema),
+  'Tickets of the event by category, with the seats left',
+);

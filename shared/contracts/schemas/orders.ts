@@ -54,12 +54,12 @@ export const orderTicketSchema = body(
     addresses: Type.Array(orderAddressSchema, {
       minItems: 1,
       maxItems: limits.addresses,
-      description: "At most the variant's stops",
+      description: 'Addresses, at most as many as `stops` of the variant',
     }),
     passengers: Type.Array(passengerSchema, {
       minItems: 1,
       maxItems: limits.passengers,
-      description: "At most the variant's capacity",
+      description: 'Passengers, at most as many as `capacity` of the variant',
     }),
   },
   { title: 'OrderTicket' },
@@ -73,7 +73,7 @@ export const orderRequestSchema = body(
     paymentCode,
     tickets: Type.Array(orderTicketSchema, { minItems: 1, maxItems: limits.tickets }),
     discountCode: Type.Optional(anyText({ maxLength: limits.couponLength, examples: ['VUELTA10'] })),
-    date: Type.Optional(day("Chosen day in the event's zone, for periodicityType 2 only")),
+    date: Type.Optional(day("Chosen day in the event's time zone; only for `periodicityType` 2")),
     charge: Type.Optional(shownChargeSchema),
     waitingToken: Type.Optional(waitingToken),
   },
@@ -84,14 +84,14 @@ export const idempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({
     minLength: 8,
     maxLength: 64,
-    description: 'Names the attempt: the same key gives the same order',
+    description: 'Identifies the attempt; the same key returns the same order',
   }),
 });
 
 export const orderHeaders = Type.Object({
   ...idempotencyHeaders.properties,
   [previewHeader]: Type.Optional(
-    Type.String({ maxLength: 600, description: 'Set by the gateway: the previewed releases of the page' }),
+    Type.String({ maxLength: 600, description: 'Releases previewed on the page; set by the gateway' }),
   ),
 });
 
@@ -102,14 +102,14 @@ export const placedOrderSchema = Type.Object(
     paymentCode,
     total: price('Discount included'),
     charge: Type.Optional(chargeSchema),
-    heldUntil: Type.Optional(moment('The seats are held until then')),
+    heldUntil: Type.Optional(moment('Time until which the seats are held')),
     payment: paymentResponseSchema,
   },
   { title: 'PlacedOrder' },
 );
 
 export const seatHoldSchema = Type.Object(
-  { heldUntil: moment('The seats are held until then') },
+  { heldUntil: moment('Time until which the seats are held') },
   { title: 'SeatHold' },
 );
 
@@ -117,19 +117,18 @@ const text = Type.String();
 
 export const cancellationSchema = Type.Object(
   {
-    until: moment('Last moment at which its buyer may cancel it'),
-    open: Type.Boolean({ description: 'What is left of it can be cancelled now' }),
+    until: moment('Deadline for a cancellation by the buyer'),
+    open: Type.Boolean({ description: 'Whether the remaining tickets can be cancelled now' }),
     closedBy: Type.Optional(
       oneOf(['REFUND_TOO_LATE', 'SALES_CLOSED', 'TICKET_CHECKED', 'PAYMENT_UNDER_REVIEW'], {
-        description: 'The error code of a cancellation, when it is not open',
+        description: 'Error code of a cancellation while `open` is false',
       }),
     ),
     ...decimalAmount,
   },
   {
     title: 'Cancellation',
-    description:
-      'Until when a paid order may be cancelled by its buyer, and what then comes back for what is left of it',
+    description: 'Whether and until when the buyer can cancel a paid order, and the refund for its remaining tickets',
   },
 );
 
@@ -156,21 +155,25 @@ export const ticketDetailSchema = Type.Object(
     passengers: Type.Array(Type.Object({ ...shownFields, passengerAddress: text })),
     counties: Type.Optional(
       Type.Array(countySchema, {
-        description: 'Where its passengers may be picked up, as long as they can be changed',
+        description: 'Counties where its passengers can be picked up; absent once passengers can no longer be changed',
       }),
     ),
     meetingPoint: Type.Optional(
-      Type.String({ description: 'Where all its passengers board; absent for a ticket from the door' }),
+      Type.String({ description: 'Address where all its passengers board; absent for a ticket with door pick-up' }),
     ),
-    refunded: Type.Optional(Type.Boolean({ description: 'Paid back: nobody rides with it' })),
+    refunded: Type.Optional(Type.Boolean({ description: 'Whether the ticket was refunded and can no longer be used' })),
     refundable: Type.Optional(
-      Type.Object(decimalAmount, { description: 'What comes back when its buyer cancels it alone, while that can be' }),
+      Type.Object(decimalAmount, {
+        description: 'Refund if the buyer cancels only this ticket; absent if that is not possible',
+      }),
     ),
     qr: Type.Optional(
       Type.String({ description: "Text of the ticket's QR code (JSON with orderId); only for a paid order" }),
     ),
     shortCode: Type.Optional(
-      Type.String({ description: 'What a driver types where the QR code cannot be scanned, shown in groups of four' }),
+      Type.String({
+        description: 'Code for a driver to type if the QR code cannot be scanned; displayed in groups of four',
+      }),
     ),
   },
   { title: 'TicketDetail' },
@@ -181,24 +184,26 @@ export const orderDetailSchema = Type.Object(
     order: Type.Object({
       id: orderId,
       number: orderNumber,
-      date: moment('When it was placed'),
+      date: moment('When the order was placed'),
       paymentState,
       paymentCode,
       total: price('Discount included'),
       charge: Type.Optional(chargeSchema),
-      heldUntil: Type.Optional(moment('While it waits for its payment')),
+      heldUntil: Type.Optional(moment('Time until which the seats are held for the payment')),
       transfer: Type.Optional(bankTransferSchema),
       attempt: Type.Optional(paymentAttemptSchema),
-      payable: Type.Optional(Type.Boolean({ description: 'Its buyer may try to pay it (again): its seats are held' })),
+      payable: Type.Optional(
+        Type.Boolean({ description: 'Whether the buyer can pay the order (again), since its seats are held' }),
+      ),
       refunds: Type.Optional(Type.Array(refundSchema)),
       calledOff: Type.Optional(
         Type.Object(
-          { reason: Type.Optional(Type.String({ description: 'As staff wrote it' })) },
-          { description: 'The order has ended because the departure or the whole event does not take place' },
+          { reason: Type.Optional(Type.String({ description: 'Reason as written by staff' })) },
+          { description: 'Present if the order ended because its departure or event was called off' },
         ),
       ),
       cancellation: Type.Optional(cancellationSchema),
-      applePasses: Type.Optional(Type.Boolean({ description: 'Its tickets can be had for Apple Wallet' })),
+      applePasses: Type.Optional(Type.Boolean({ description: 'Whether its tickets are available for Apple Wallet' })),
     }),
     event: Type.Object({
       id,
@@ -206,14 +211,16 @@ export const orderDetailSchema = Type.Object(
       countryCode: Type.Optional(countryCode),
       imagePath,
       timeZone: text,
-      startDate: moment('When the date of the order begins'),
-      endDate: Type.Optional(moment('When that date ends')),
+      startDate: moment('Start of the booked date'),
+      endDate: Type.Optional(moment('End of the booked date')),
       dateId: Type.Optional(id),
       place: Type.Object({ name: text, address: text }),
       translations: translations(eventTextsSchema),
     }),
     tickets: Type.Array(ticketDetailSchema),
-    rides: Type.Optional(Type.Array(rideSchema, { description: 'From the day before on, once they are planned' })),
+    rides: Type.Optional(
+      Type.Array(rideSchema, { description: 'Available from the day before, once the trips are planned' }),
+    ),
   },
   { title: 'OrderDetail' },
 );
@@ -222,16 +229,18 @@ export const purchaseSummarySchema = Type.Object(
   {
     id: orderId,
     number: orderNumber,
-    date: moment('When it was placed'),
+    date: moment('When the order was placed'),
     state: paymentState,
     undecided: Type.Optional(
-      Type.Boolean({ description: 'Money may have moved for it though it is not paid, and our people look at that' }),
+      Type.Boolean({
+        description: 'Whether a payment may have been made for the unpaid order, which staff are reviewing',
+      }),
     ),
     total: price('Discount included'),
     regularEvent: Type.Object({
       translations: translations(eventTextsSchema),
-      startDate: moment('When the date of the order begins'),
-      timeZone: Type.String({ description: 'IANA name; dates are shown in it' }),
+      startDate: moment('Start of the booked date'),
+      timeZone: Type.String({ description: 'IANA time zone in which the dates are displayed' }),
     }),
   },
   { title: 'PurchaseSummary' },
@@ -241,8 +250,8 @@ export const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 /** The result page forwards its own query string, whatever it contains. */
 export const orderDetailQuery = Type.Object({}, { additionalProperties: true });
 
-export const placedOrderResponse = envelope(placedOrderSchema, 'The order, with what its payment provider needs next');
-export const seatHoldResponse = envelope(seatHoldSchema, 'The seats are held for longer');
-export const orderDetailResponse = envelope(orderDetailSchema, "One of the customer's orders");
+export const placedOrderResponse = envelope(placedOrderSchema, 'The order, with the next step of its payment');
+export const seatHoldResponse = envelope(seatHoldSchema, 'The hold on the seats was extended');
+export const orderDetailResponse = envelope(orderDetailSchema, 'The order');
 export const purchasesQuery = pageQuery(20);
-export const purchasesResponse = pageEnvelope(purchaseSummarySchema, 'Newest first');
+export const purchasesResponse = pageEnvelope(purchaseSummarySchema, 'Orders, newest first');

@@ -16,7 +16,7 @@ const phone = anyText(
   {
     minLength: fields.phone.minLength,
     maxLength: fields.phone.maxLength,
-    description: "A number of the event's country, or any with `+` and its calling code",
+    description: "Phone number of the event's country, or an international one with `+` and calling code",
     examples: ['987654321'],
   },
   'phone',
@@ -31,7 +31,9 @@ export const typedFields = forEachField((_, { kind, maxLength, optional }) => {
 /** A schema for each field of a passenger, as displayed. */
 export const shownFields = forEachField((_, { kind, optional }) => {
   const shown =
-    kind === 'phone' ? Type.String({ description: "As people of the event's country write it" }) : Type.String();
+    kind === 'phone'
+      ? Type.String({ description: "Phone number, formatted as in the event's country" })
+      : Type.String();
   return optional ? Type.Optional(shown) : shown;
 }) as PerField;
 

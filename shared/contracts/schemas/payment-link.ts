@@ -6,7 +6,7 @@ import { orderDetailSchema, orderId } from './orders.ts';
 import { bankTransferSchema, paymentAttemptSchema, paymentRequestSchema } from './payments.ts';
 import { moment } from './text.ts';
 
-const token = Type.String({ minLength: 1, maxLength: 1000, description: 'Of the link in the mail' });
+const token = Type.String({ minLength: 1, maxLength: 1000, description: 'Token from the mailed link' });
 const { place, timeZone } = orderDetailSchema.properties.event.properties;
 
 const linkedOrderSchema = Type.Object(
@@ -14,27 +14,29 @@ const linkedOrderSchema = Type.Object(
     id: orderId,
     total: price('Discount included'),
     charge: Type.Optional(chargeSchema),
-    heldUntil: moment('Until when it can be paid'),
-    payable: Type.Boolean({ description: 'An attempt to pay it may be made now' }),
+    heldUntil: moment('Time until which the order can be paid'),
+    payable: Type.Boolean({ description: 'Whether the order can be paid now' }),
     attempt: Type.Optional(paymentAttemptSchema),
     transfer: Type.Optional(bankTransferSchema),
     event: Type.Object({
       countryCode,
       timeZone,
-      startDate: moment('When the departure of the order is'),
+      startDate: moment('Start of the booked departure'),
       place,
       translations: translations(eventTextsSchema),
     }),
     seats: Type.Array(Type.Object({ translations: translatedName, price: price('What the ticket costs') }), {
-      description: 'Its tickets, without who travels',
+      description: 'Tickets of the order, without passengers',
     }),
   },
-  { title: 'LinkedOrder', description: 'What is to be paid, and nothing of who has ordered' },
+  { title: 'LinkedOrder', description: 'Order to be paid, without data of the buyer' },
 );
 
 export const paymentLinkSchema = Type.Object(
   {
-    state: oneOf(['open', 'paid', 'cancelled', 'expired'], { description: 'Only an open one has an order' }),
+    state: oneOf(['open', 'paid', 'cancelled', 'expired'], {
+      description: 'State of the link; `order` is only present for an `open` one',
+    }),
     order: Type.Optional(linkedOrderSchema),
   },
   { title: 'PaymentLink' },
@@ -46,4 +48,4 @@ export const linkedPaymentSchema = body(
   { token, ...paymentRequestSchema.properties },
   { title: 'LinkedPayment', description: 'An attempt to pay the order of a link' },
 );
-export const paymentLinkResponse = envelope(paymentLinkSchema, 'What the link is good for');
+export const paymentLinkResponse = envelope(paymentLinkSchema, 'State of the link, with the order if it can be paid');

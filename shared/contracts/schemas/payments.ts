@@ -8,24 +8,24 @@ const code = { type: 'string', pattern: '^[a-z][a-z0-9-]{1,29}$', examples: ['we
 
 export const paymentMethodCode = Type.Unsafe<
   'webpay' | 'mercadopago' | 'redsys' | 'transferencia' | (string & Record<never, never>)
->({ ...code, description: 'A way to pay, as `GET /payment-methods` lists them' });
+>({ ...code, description: 'Payment method, as listed by `GET /payment-methods`' });
 export const paymentCode = Type.Unsafe<
   'webpay' | 'mercadopago' | 'redsys' | 'transferencia' | 'prepagado' | (string & Record<never, never>)
 >({ ...code, description: 'A way to pay; `prepagado` for an invited event, for which nothing is charged' });
 export const paymentState = oneOf(
   ['awaiting_payment', 'awaiting_transfer_payment', 'paid', 'cancelled', 'rejected', 'refunded'],
-  { description: 'Where the payment of an order stands; `refunded` when all of it was paid back' },
+  { description: 'State of the payment of an order; `refunded` if it was refunded in full' },
 );
 
 export const paymentMethodSchema = Type.Object(
   {
     code: paymentMethodCode,
     kind: oneOf(['card', 'wallet', 'transfer'], {
-      description: 'What one pays with: a card; a card or the balance of an account; a transfer from a bank',
+      description: 'Means of payment: a card; a card or an account balance; a bank transfer',
     }),
     name: Type.Optional(
       Type.String({
-        description: 'What the provider is called in every language; absent for a transfer',
+        description: 'Name of the provider, the same in every language; absent for a bank transfer',
         examples: ['Webpay'],
       }),
     ),
@@ -38,7 +38,7 @@ export const paymentMethodSchema = Type.Object(
 /** Origin of the site to which a payment provider returns the buyer. */
 export const returnOrigin = Type.String({
   maxLength: 300,
-  description: 'Origin the provider sends the buyer back to; must be one of a known channel',
+  description: 'Origin to which the provider returns the buyer; must belong to a known channel',
   examples: ['https://idavuelta.pe'],
 });
 
@@ -47,20 +47,20 @@ export const paymentAttemptSchema = Type.Object(
     paymentCode: paymentMethodCode,
     state: oneOf(['open', 'confirming', 'rejected', 'abandoned', 'undecided'], {
       description:
-        '`open` until the provider tells; `confirming` while we ask it; `abandoned` when the buyer gave up; `undecided` ' +
-        'when money may have moved and our people look at it',
+        '`open` until the provider reports a result; `confirming` while it is queried; `abandoned` if the buyer gave up; ' +
+        '`undecided` if money may have moved, which staff are reviewing',
     }),
   },
-  { title: 'PaymentAttempt', description: 'The latest attempt to pay an order that is not paid' },
+  { title: 'PaymentAttempt', description: 'Latest attempt to pay an unpaid order' },
 );
 
 export const refundSchema = Type.Object(
   {
     ...decimalAmount,
     state: oneOf(['requested', 'done', 'by_hand'], {
-      description: '`by_hand` where the provider cannot pay back and our people do',
+      description: '`by_hand` if the provider cannot refund it, so that staff do',
     }),
-    date: moment('When it was asked for'),
+    date: moment('When the refund was requested'),
   },
   { title: 'Refund', description: 'Money on its way back to the buyer, in the currency of the charge' },
 );
@@ -84,24 +84,24 @@ export const bankTransferSchema = Type.Object(
       examples: [11.25],
     }),
     currency,
-    deadline: moment('The order is cancelled afterwards'),
+    deadline: moment('Deadline for the transfer, after which the order is cancelled'),
   },
   { title: 'BankTransfer' },
 );
 
 export const paymentRedirectSchema = Type.Object(
   {
-    provider: Type.String({ description: 'What it is called, for the button', examples: ['Webpay'] }),
-    method: oneOf(['GET', 'POST'], { description: 'A link is followed, a form is posted' }),
+    provider: Type.String({ description: 'Name of the provider, for the button', examples: ['Webpay'] }),
+    method: oneOf(['GET', 'POST'], { description: '`GET` for a link to follow, `POST` for a form to submit' }),
     url: Type.String({ examples: ['https://webpay3g.transbank.cl/webpayserver/initTransaction'] }),
     fields: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
-        description: 'Of the form, by name',
+        description: 'Form fields by name',
         examples: [{ token_ws: '01ab' }],
       }),
     ),
   },
-  { title: 'PaymentRedirect', description: 'How the browser gets to the page of the provider, whichever it is' },
+  { title: 'PaymentRedirect', description: 'Redirect to the page of the provider, in one format for all providers' },
 );
 
 const text = Type.Optional(Type.String());
@@ -121,8 +121,8 @@ export const paymentResponseSchema = Type.Object(
   {
     title: 'PaymentResponse',
     description:
-      'What the buyer does next: `redirect` leads to the page of a provider, `transfer` says where the money goes; ' +
-      'the others are the parts of `redirect` by provider. Empty when nothing is to pay',
+      'Next step of the buyer: `redirect` leads to the page of a provider, `transfer` has the bank account; ' +
+      'the other fields are the parts of `redirect` by provider. Empty if there is nothing to pay',
   },
 );
 

@@ -8,11 +8,11 @@ import { sessionSchema } from './sessions.ts';
 import { moment, password } from './text.ts';
 
 const text = Type.String();
-const at = moment('When');
+const at = moment('When it happened');
 
 export const personalDataSchema = Type.Object(
   {
-    exportedAt: moment('When it was put together'),
+    exportedAt: moment('When the export was created'),
     profile: profileSchema,
     orders: Type.Array(orderDetailSchema),
     frequentFriends: Type.Array(frequentFriendSchema),
@@ -24,40 +24,40 @@ export const personalDataSchema = Type.Object(
         country: countryCode,
         language: text,
         birthday: Type.Optional(text),
-        createdAt: moment('When it was made'),
-        verifiedAt: Type.Optional(moment('When its address was first proved')),
+        createdAt: moment('When the account was created'),
+        verifiedAt: Type.Optional(moment('When the email address was first verified')),
       }),
     ),
     payments: Type.Optional(
       Type.Array(Type.Object({ orderId, method: text, state: text, reference: text, ...decimalAmount, at }), {
-        description: 'Every try to pay an order',
+        description: 'All payment attempts',
       }),
     ),
     refunds: Type.Optional(Type.Array(Type.Object({ orderId, state: text, reason: text, ...decimalAmount, at }))),
     boardings: Type.Optional(
-      Type.Array(Type.Object({ orderId, leg: text, at }), { description: 'When tickets were let in' }),
+      Type.Array(Type.Object({ orderId, leg: text, at }), { description: 'Ticket checks at boarding' }),
     ),
     mails: Type.Optional(
       Type.Array(Type.Object({ orderId, recipient: text, subject: text, at }), {
-        description: 'What was mailed about orders, and to whom',
+        description: 'Mails about orders, with their recipients',
       }),
     ),
     messages: Type.Optional(
       Type.Array(
         Type.Object({ kind: text, content: Type.Unsafe<object>({ type: 'object', additionalProperties: true }), at }),
         {
-          description: "Sent through the site's forms with the address of the account",
+          description: "Messages sent through forms of the website with the account's email address",
         },
       ),
     ),
     invitations: Type.Optional(
       Type.Array(
         Type.Object({
-          slug: Type.String({ description: 'Of the event' }),
+          slug: Type.String({ description: 'Slug of the event' }),
           seats: Type.Integer(),
           answer: Type.Optional(text),
         }),
-        { description: 'Private events to which the address is invited' },
+        { description: 'Private events to which the email address is invited' },
       ),
     ),
     requestGuests: Type.Optional(
@@ -66,18 +66,18 @@ export const personalDataSchema = Type.Object(
           ...{ requestId: id, name: text, seats: Type.Integer() },
           ...{ email: Type.Optional(text), phone: Type.Optional(text) },
         }),
-        { description: 'Guest lists of the private events that were asked for' },
+        { description: 'Guest lists of requested private events' },
       ),
     ),
     waitingList: Type.Optional(
       Type.Array(
         Type.Object({
-          slug: Type.String({ description: 'Of the event' }),
-          startDate: moment('When the departure begins'),
+          slug: Type.String({ description: 'Slug of the event' }),
+          startDate: moment('Start of the departure'),
           tickets: Type.Integer({ minimum: 1 }),
-          joinedAt: moment('Since when'),
+          joinedAt: moment('When the waiting list was joined'),
         }),
-        { description: 'Departures on whose waiting list the address is' },
+        { description: 'Waiting lists that contain the email address' },
       ),
     ),
   },
@@ -88,4 +88,4 @@ export const personalDataSchema = Type.Object(
 export const accountDeletionSchema = body({ password }, { title: 'AccountDeletion' });
 
 export const personalDataResponse = envelope(personalDataSchema, 'Everything that is stored about the customer');
-export const accountDeletedResponse = emptyEnvelope('The account is gone; its orders stay without the person');
+export const accountDeletedResponse = emptyEnvelope('The account was deleted; its orders remain without personal data');

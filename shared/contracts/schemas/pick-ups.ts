@@ -5,30 +5,30 @@ import { moment } from './text.ts';
 
 /** Both times are equal at a meeting point, where the time is exact. */
 const pickUpWindow = {
-  opensAt: moment('The van comes no earlier'),
-  closesAt: moment('and no later'),
-  homeAt: moment('About when travellers are home again'),
+  opensAt: moment('Earliest pick-up'),
+  closesAt: moment('Latest pick-up'),
+  homeAt: moment('Approximate return home'),
 };
 
 export const pickUpWindowSchema = Type.Object(pickUpWindow, {
   title: 'PickUpWindow',
-  description: 'Estimated from distance and time of day, or set by staff; the exact time follows the day before',
+  description: 'Estimated from distance and time of day, or set by staff; the exact time is known the day before',
 });
 
 export const pickUpTimeSchema = Type.Object(
   {
-    at: moment('When the van is there'),
-    van: Type.String({ description: 'Its number plate', examples: ['ABC-123'] }),
-    driver: Type.String({ description: 'First name' }),
+    at: moment('Time of the pick-up'),
+    van: Type.String({ description: 'Number plate of the van', examples: ['ABC-123'] }),
+    driver: Type.String({ description: 'First name of the driver' }),
   },
-  { title: 'PickUpTime', description: 'The exact time of a ticket, once the vans are planned' },
+  { title: 'PickUpTime', description: 'Exact pick-up time of a ticket, once the vans are planned' },
 );
 
 const position = Type.Optional(positionSchema);
 
 export const pickUpsSchema = Type.Object(
   {
-    startDate: moment('The departure that they are of'),
+    startDate: moment('Start of the departure'),
     place: position,
     provinces: Type.Array(
       Type.Object({
@@ -38,16 +38,16 @@ export const pickUpsSchema = Type.Object(
           Type.Object({ id, name: Type.String({ examples: ['Miraflores'] }), position, ...pickUpWindow }),
         ),
       }),
-      { description: 'Those whose doors are called at, without counties of which we do not know where they are' },
+      { description: 'Provinces with door pick-up, without counties whose position is unknown' },
     ),
     meetingPoints: Type.Array(
       Type.Object({ productVariantId: id, address: Type.String(), position, ...pickUpWindow }),
       {
-        description: 'Of variants that leave from a fixed point whose time is known',
+        description: 'Meeting points of variants that leave from a fixed point at a known time',
       },
     ),
   },
   { title: 'PickUps' },
 );
 
-export const pickUpsResponse = envelope(pickUpsSchema, 'When travellers of a departure are picked up and home again');
+export const pickUpsResponse = envelope(pickUpsSchema, 'Pick-up and return times of a departure');

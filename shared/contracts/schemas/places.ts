@@ -8,7 +8,10 @@ export const countySchema = Type.Object(
     id,
     name: Type.String({ examples: ['Miraflores'] }),
     province: Type.Optional(
-      Type.String({ examples: ['Lima'], description: 'Its province, where those of several are told; names repeat' }),
+      Type.String({
+        examples: ['Lima'],
+        description: 'Province of the county, in lists of several provinces, because county names repeat',
+      }),
     ),
   },
   { title: 'County', description: 'A commune (Chile), district (Peru) or municipality district (Spain)' },
@@ -29,14 +32,21 @@ export const countrySchema = Type.Object(
 );
 
 export const localeSchema = Type.Object(
-  { code: language, name: Type.String({ description: "The language's own name", examples: ['Português (Brasil)'] }) },
+  {
+    code: language,
+    name: Type.String({ description: 'Name of the language in that language', examples: ['Português (Brasil)'] }),
+  },
   { title: 'Locale' },
 );
 
 export const channelSchema = Type.Object({ countryCode, defaultLocaleCode: language }, { title: 'Channel' });
 
 export const channelParams = Type.Object({
-  host: Type.String({ maxLength: 255, description: 'With or without port and `www.`', examples: ['idavuelta.cl'] }),
+  host: Type.String({
+    maxLength: 255,
+    description: 'Host name, with or without port and `www.`',
+    examples: ['idavuelta.cl'],
+  }),
 });
 export const eventIdParams = Type.Object({ eventId: id });
 
@@ -45,8 +55,11 @@ export const provincesResponse = envelope(
   Type.Array(provinceSchema),
   'Provinces from which the event is served, with their counties',
 );
-export const serverTimeSchema = Type.Object({ now: moment('By the clock of the server') }, { title: 'ServerTime' });
-export const timeResponse = envelope(serverTimeSchema, 'Now');
-export const countriesResponse = envelope(Type.Array(countrySchema), 'Countries we sell in');
-export const localesResponse = envelope(Type.Array(localeSchema), 'Languages of the web site');
+export const serverTimeSchema = Type.Object(
+  { now: moment('Current time by the clock of the server') },
+  { title: 'ServerTime' },
+);
+export const timeResponse = envelope(serverTimeSchema, 'The server time');
+export const countriesResponse = envelope(Type.Array(countrySchema), 'Countries with sales');
+export const localesResponse = envelope(Type.Array(localeSchema), 'Languages of the website');
 export const channelResponse = envelope(channelSchema, 'Country and default language of a host');

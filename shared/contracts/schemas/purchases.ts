@@ -8,12 +8,16 @@ import { email } from './text.ts';
 const ticketNumber = Type.Integer({
   minimum: 1,
   maximum: limits.tickets,
-  description: 'Its number within the order',
+  description: 'Number of the ticket within the order',
 });
 
 const traveller = {
   ticket: ticketNumber,
-  passenger: Type.Integer({ minimum: 1, maximum: limits.passengers, description: 'Their number within the ticket' }),
+  passenger: Type.Integer({
+    minimum: 1,
+    maximum: limits.passengers,
+    description: 'Number of the passenger within the ticket',
+  }),
   ...typedFields,
   address: Type.Optional(orderAddressSchema),
 };
@@ -23,20 +27,20 @@ export const passengerChangeSchema = body(
   {
     title: 'PassengerChange',
     description:
-      'Another traveller, e-mail, phone or pick-up address; a ticket still goes to at most as many addresses as it may',
+      'New traveller, email, phone or pick-up address; the ticket must still have at most as many addresses as its variant allows',
   },
 );
 
 export const ticketGiftSchema = body(traveller, {
   title: 'TicketGift',
-  description: 'A friend who travels instead of a passenger; the ticket gets another code',
+  description: 'A friend who travels instead of a passenger; the ticket gets a new code',
 });
 
 export const cancellationRequestSchema = body(
   { ticket: Type.Optional(ticketNumber) },
-  { title: 'CancellationRequest', description: 'One ticket, or all that is left of the order when none is named' },
+  { title: 'CancellationRequest', description: 'Ticket to cancel; if absent, all remaining tickets of the order' },
 );
 
 export const orderTicketParams = Type.Object({ id: Type.String({ maxLength: 64 }), ticket: ticketNumber });
 
-export const ticketsMailedResponse = emptyEnvelope('The confirmation with the tickets is on its way again');
+export const ticketsMailedResponse = emptyEnvelope('The confirmation with the tickets is being mailed again');

@@ -7,18 +7,20 @@ export const rideProgress = ['planned', 'left', 'next', 'arrived', 'boarded', 'n
 
 export const rideSchema = Type.Object(
   {
-    direction: oneOf(['out', 'back'] as const, { description: 'To the event, or home from it' }),
-    ticket: Type.Integer({ description: 'Number of the ticket in its order' }),
-    address: Type.String({ description: 'Where the van calls, or brings home' }),
-    at: moment('When the van calls, or brings home, by the plan'),
-    van: Type.String({ description: 'Number plate' }),
-    driver: Type.String({ description: 'First name' }),
+    direction: oneOf(['out', 'back'] as const, { description: 'To the event, or back home' }),
+    ticket: Type.Integer({ description: 'Number of the ticket within the order' }),
+    address: Type.String({ description: 'Pick-up address, or drop-off address on the way back' }),
+    at: moment('Planned time of the pick-up or drop-off'),
+    van: Type.String({ description: 'Number plate of the van' }),
+    driver: Type.String({ description: 'First name of the driver' }),
     progress: oneOf(rideProgress, {
       description:
-        'The van has left; arrives at this address next; is there; they are in it; nobody came; it has ended',
+        '`left`: the van is on its way; `next`: this address is its next stop; `arrived`: it is at the address; `boarded`: the passengers are in it; `no_show`: nobody came; `done`: the trip has ended',
     }),
-    progressAt: Type.Optional(moment('Of the mark that says so')),
-    lateMinutes: Type.Optional(Type.Integer({ description: 'Of the van by its last mark, from ten minutes on' })),
+    progressAt: Type.Optional(moment("Time of the driver's mark")),
+    lateMinutes: Type.Optional(
+      Type.Integer({ description: 'Delay of the van in minutes, by its last mark; absent below ten minutes' }),
+    ),
   },
   { title: 'Ride' },
 );
@@ -27,15 +29,15 @@ export const ridePageSchema = Type.Object(
     event: translatedName,
     timeZone: Type.String(),
     startsAt: moment('When the event begins'),
-    over: Type.Boolean({ description: 'The link has ended with the event: it shows no rides any more' }),
-    rides: Type.Array(rideSchema, { description: 'From the day before on; empty until then' }),
+    over: Type.Boolean({ description: 'Whether the link has expired after the event, so that it shows no rides' }),
+    rides: Type.Array(rideSchema, { description: 'Available from the day before; empty until then' }),
   },
   { title: 'RidePage', description: 'The rides of an order, or of the passenger to whom the link was mailed' },
 );
 export const rideQuery = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 1000, description: 'From the mailed link' }),
+  token: Type.String({ minLength: 1, maxLength: 1000, description: 'Token from the mailed link' }),
 });
 export const ridePageResponse = envelope(
   ridePageSchema,
-  'Time, van and progress; no names but the driver’s, no phones',
+  'Time, van and progress of each ride; no names but the driver’s, and no phone numbers',
 );

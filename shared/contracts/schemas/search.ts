@@ -10,13 +10,13 @@ export const eventFilters = Type.Object({
       pattern: '^(weekend|20\\d{2}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)$',
       maxLength: 10,
       description:
-        "Events with a date on this weekend (Friday to Sunday, or what is left of it), in a month or on a day; in the event's time zone",
+        "Events with a date this weekend (Friday to Sunday, or what is left of it), in a month or on a day, in the event's time zone",
       examples: ['2027-03'],
     }),
   ),
   city: Type.Optional(textLine(120, { description: 'City of the place', examples: ['Lima'] })),
   county: Type.Optional(textLine(120, { description: 'County of the place', examples: ['San Borja'] })),
-  genre: Type.Optional(oneOf(eventGenres, { description: 'What kind of event it is' })),
+  genre: Type.Optional(oneOf(eventGenres, { description: 'Genre of the event' })),
   price: Type.Optional(
     Type.Number({
       minimum: 0,
@@ -29,20 +29,20 @@ export const eventFilters = Type.Object({
 
 export const eventFacetSchema = Type.Object(
   {
-    any: Type.Integer({ minimum: 0, description: 'Events without this filter' }),
+    any: Type.Integer({ minimum: 0, description: 'Number of events without this filter' }),
     choices: Type.Array(
       Type.Object({
-        value: Type.String({ description: 'As the filter takes it', examples: ['concert'] }),
+        value: Type.String({ description: 'Value for the filter', examples: ['concert'] }),
         events: Type.Integer({ minimum: 1 }),
       }),
     ),
   },
-  { title: 'EventFacet', description: 'How many events each choice of a filter leaves, beside the other filters' },
+  { title: 'EventFacet', description: 'Number of events for each choice of a filter, given the other filters' },
 );
 
 export const eventFacetsSchema = Type.Object(
   {
-    total: Type.Integer({ minimum: 0, description: 'Events that all filters leave' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of events that match all filters' }),
     when: eventFacetSchema,
     city: eventFacetSchema,
     county: Type.Optional(eventFacetSchema),
@@ -54,11 +54,16 @@ export const eventFacetsSchema = Type.Object(
 
 export const searchSuggestionSchema = Type.Object(
   {
-    kind: oneOf(['event', 'place', 'city'], { description: 'What it names' }),
-    name: Type.String({ description: 'In any language; empty for an event', examples: ['Estadio Nacional'] }),
+    kind: oneOf(['event', 'place', 'city'], { description: 'Type of the suggestion' }),
+    name: Type.String({
+      description: 'Name in languages without a translation; empty for an event',
+      examples: ['Estadio Nacional'],
+    }),
     translations: translatedName,
-    slug: Type.Optional(Type.String({ description: 'Of an event', examples: ['noche-de-cumbia'] })),
-    city: Type.Optional(Type.String({ description: 'Where the event or the place is' })),
+    slug: Type.Optional(
+      Type.String({ description: 'Slug of the event; only for events', examples: ['noche-de-cumbia'] }),
+    ),
+    city: Type.Optional(Type.String({ description: 'City of the event or place' })),
   },
   { title: 'SearchSuggestion' },
 );
@@ -68,14 +73,14 @@ export const suggestionsQuery = Type.Object({
     ...typed('line'),
     maxLength: 100,
     default: '',
-    description: 'What is typed so far',
+    description: 'Text typed so far',
     examples: ['cumb'],
   }),
   'country-code': Type.Optional(countryCode),
 });
 
-export const eventFacetsResponse = envelope(eventFacetsSchema, 'What the list can be narrowed to');
+export const eventFacetsResponse = envelope(eventFacetsSchema, 'Number of events for each choice of each filter');
 export const suggestionsResponse = envelope(
   Type.Array(searchSuggestionSchema, { maxItems: 6 }),
-  'Events, places and cities in whose names a word begins with what is typed, at most six',
+  'Up to six events, places and cities with a name in which a word starts with the typed text',
 );

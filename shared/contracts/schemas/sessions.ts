@@ -8,15 +8,18 @@ export const sessionParams = Type.Object({ id: sessionId });
 export const sessionSchema = Type.Object(
   {
     id: sessionId,
-    current: Type.Boolean({ description: 'The one that asks' }),
-    browser: Type.String({ description: 'Name of the browser; empty when it is not known', examples: ['Chrome'] }),
-    system: Type.String({ description: 'Its operating system; empty when it is not known', examples: ['Android'] }),
-    createdAt: moment('When it was logged in'),
-    lastSeenAt: moment('When it last asked for something, to the hour'),
+    current: Type.Boolean({ description: 'Whether it is the session of this request' }),
+    browser: Type.String({ description: 'Name of the browser; empty if unknown', examples: ['Chrome'] }),
+    system: Type.String({ description: 'Operating system; empty if unknown', examples: ['Android'] }),
+    createdAt: moment('When the customer logged in'),
+    lastSeenAt: moment('Time of the last request, to the hour'),
   },
   { title: 'Session', description: 'A browser in which the customer is logged in' },
 );
 
-export const sessionsResponse = envelope(Type.Array(sessionSchema), 'The current one first, then the latest');
-export const sessionEndedResponse = emptyEnvelope('It is logged out');
-export const otherSessionsEndedResponse = emptyEnvelope('Every other one is logged out');
+export const sessionsResponse = envelope(
+  Type.Array(sessionSchema),
+  'Sessions, the current one first, then the most recently used',
+);
+export const sessionEndedResponse = emptyEnvelope('The session was logged out');
+export const otherSessionsEndedResponse = emptyEnvelope('All other sessions were logged out');

@@ -6,7 +6,7 @@ import { day, dayInZone, email, moment } from './text.ts';
 /** The secret of a link mailed to someone on a waiting list. */
 export const waitingToken = Type.String({
   pattern: '^[\\w-]{20,100}$',
-  description: 'From the link that was mailed to somebody on a waiting list',
+  description: 'Token from the link mailed to somebody on a waiting list',
   examples: ['q3Vb0S8mJt5yXr1ZkPwE6cNf9uLdHa2T'],
 });
 
@@ -15,12 +15,12 @@ const tickets = Type.Integer({ minimum: 1, maximum: limits.waitingTickets, examp
 export const waitingRequestSchema = body(
   {
     eventDateId: id,
-    date: Type.Optional(day("Day in the event's zone, for periodicityType 2 only")),
+    date: Type.Optional(day("Chosen day in the event's time zone; only for `periodicityType` 2")),
     productVariantId: id,
     tickets,
     email,
   },
-  { title: 'WaitingRequest', description: 'Who wants to be told when seats of a departure return' },
+  { title: 'WaitingRequest', description: 'Request to be notified when seats of a departure become available' },
 );
 
 export const waitingTokenBody = body({ token: waitingToken }, { title: 'WaitingToken' });
@@ -30,30 +30,36 @@ export const waitingSchema = Type.Object(
   {
     state: oneOf(['asked', 'waiting', 'held', 'used', 'over', 'left'], {
       description:
-        'To be confirmed by the owner of the address; still on the list; seats are kept until `heldUntil`; an order has taken them; they were not taken in time; no more on the list',
+        '`asked`: not confirmed yet by the owner of the email address; `waiting`: on the list; `held`: seats are reserved until `heldUntil`; `used`: the seats were booked; `over`: the seats were not booked in time; `left`: no longer on the list',
     }),
     eventId: id,
     eventDateId: id,
-    day: Type.Optional(dayInZone('Of an event whose day the buyer picks')),
+    day: Type.Optional(dayInZone('Chosen day; only for an event whose day the buyer picks')),
     productVariantId: id,
     tickets,
     seatPool: Type.Optional(
-      Type.Object({ id, units: Type.Integer({ minimum: 1 }) }, { description: 'What is kept of which pool' }),
+      Type.Object(
+        { id, units: Type.Integer({ minimum: 1 }) },
+        { description: 'Seat pool and the units reserved in it' },
+      ),
     ),
-    heldUntil: Type.Optional(moment('The seats are kept until then')),
+    heldUntil: Type.Optional(moment('Time until which the seats are reserved')),
   },
-  { title: 'Waiting', description: 'Somebody on a waiting list, by their mailed link' },
+  { title: 'Waiting', description: 'Waiting-list entry of a mailed link' },
 );
 
 export const waitingJoinedSchema = Type.Object(
   {
     state: oneOf(['asked', 'waiting'], {
       description:
-        'A mail asks the owner of the address; or on the list, which only who is logged in with it is at once',
+        '`asked`: a mail asks the owner of the address to confirm; `waiting`: on the list at once, for a customer logged in with the address',
     }),
   },
   { title: 'WaitingJoined' },
 );
-export const waitingJoinedResponse = envelope(waitingJoinedSchema, 'Asked or on the list, also who was before');
-export const waitingResponse = envelope(waitingSchema, 'Where it stands');
-export const waitingLeftResponse = emptyEnvelope('Off the list; what was kept is free');
+export const waitingJoinedResponse = envelope(
+  waitingJoinedSchema,
+  'Asked to confirm, or on the list; the same for a repeated request',
+);
+export const waitingResponse = envelope(waitingSchema, 'The waiting-list entry');
+export const waitingLeftResponse = emptyEnvelope('Removed from the list; reserved seats were released');

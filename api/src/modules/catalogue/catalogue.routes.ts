@@ -28,7 +28,7 @@ export function catalogueRoutes(
       schema: {
         tags,
         operationId: 'listEvents',
-        summary: 'Events of one type in a country',
+        summary: 'List the events of one type in a country',
         querystring: schemas.eventsQuery,
         response: responses(schemas.eventsResponse),
       },
@@ -48,7 +48,7 @@ export function catalogueRoutes(
       schema: {
         tags,
         operationId: 'countEvents',
-        summary: 'What a list of events can be narrowed to',
+        summary: 'Count the events for each choice of a filter',
         querystring: schemas.eventFacetsQuery,
         response: responses(schemas.eventFacetsResponse),
       },
@@ -68,7 +68,7 @@ export function catalogueRoutes(
       schema: {
         tags,
         operationId: 'listRecommendedEvents',
-        summary: 'Events that the landing page recommends',
+        summary: 'List the events recommended on the landing page',
         querystring: schemas.countryQuery,
         response: responses(schemas.recommendedResponse),
       },
@@ -110,7 +110,7 @@ export function catalogueRoutes(
       schema: {
         tags,
         operationId: 'countSearchedEvents',
-        summary: 'What the results of a search can be narrowed to',
+        summary: 'Count the search results for each choice of a filter',
         querystring: schemas.searchFacetsQuery,
         response: responses(schemas.eventFacetsResponse, 'RATE_LIMITED'),
       },
@@ -130,7 +130,7 @@ export function catalogueRoutes(
       schema: {
         tags,
         operationId: 'suggestSearches',
-        summary: 'Names that begin with what is typed',
+        summary: 'Suggest events, places and cities for a typed text',
         querystring: schemas.suggestionsQuery,
         response: responses(schemas.suggestionsResponse, 'RATE_LIMITED'),
       },
@@ -145,7 +145,7 @@ export function catalogueRoutes(
       schema: {
         tags,
         operationId: 'getEvent',
-        summary: 'One event, also when it is over',
+        summary: 'Get an event, including past ones',
         params: schemas.slugParams,
         response: responses(schemas.eventResponse, 'NOT_FOUND'),
       },
@@ -162,7 +162,7 @@ export function catalogueRoutes(
       schema: {
         tags,
         operationId: 'listOtherEvents',
-        summary: 'Others on sale for who cannot have this event',
+        summary: 'List other events on sale, as alternatives to this one',
         params: schemas.slugParams,
         response: responses(schemas.otherEventsResponse, 'NOT_FOUND'),
       },
@@ -181,7 +181,7 @@ export function catalogueRoutes(
       'catalogue',
     )({
       operationId: 'getEventForCustomer',
-      summary: 'One event, for a logged-in customer',
+      summary: 'Get an event with the invitation of the logged-in customer',
       params: schemas.slugParams,
       response: responses(schemas.eventResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
     }),
@@ -197,7 +197,7 @@ export function catalogueRoutes(
       schema: {
         tags,
         operationId: 'listProductVariants',
-        summary: 'What an event sells, by category',
+        summary: 'List the tickets of an event by category',
         params: schemas.idParams,
         querystring: schemas.variantsQuery,
         response: responses(schemas.categoriesResponse, 'NOT_FOUND'),
@@ -219,7 +219,7 @@ export function catalogueRoutes(
       'account',
     )({
       operationId: 'listInvitedEvents',
-      summary: 'Events the customer is invited to',
+      summary: 'List the events the customer is invited to',
       querystring: schemas.invitedEventsQuery,
       response: responses(schemas.invitedEventsResponse, 'UNAUTHENTICATED'),
     }),

@@ -17,7 +17,7 @@ export function eventPreviewRoutes(app: App, { catalogue, previewLinks }: EventP
       schema: {
         tags: ['catalogue'],
         operationId: 'getEventPreview',
-        summary: 'The event of a preview link, also when it is a draft',
+        summary: 'Get the event of a preview link, including drafts',
         querystring: schemas.previewQuery,
         response: responses(schemas.eventResponse, 'TOKEN_INVALID', 'NOT_FOUND'),
       },

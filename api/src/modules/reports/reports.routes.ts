@@ -14,7 +14,7 @@ export function reportsRoutes(app: App, { reports, today, staffRoute, staffDownl
   staffRoute(app, 'GET /staff-api/today', {
     operation: 'getToday',
     permission: 'own-account',
-    summary: 'What there is to do',
+    summary: 'Get the open work, upcoming departures and recent sales',
     response: schemas.todayResponse,
     handler: ({ staff }) => today(staff.role),
   });
@@ -22,7 +22,7 @@ export function reportsRoutes(app: App, { reports, today, staffRoute, staffDownl
   staffRoute(app, 'GET /staff-api/report', {
     operation: 'getReport',
     permission: 'reports.read',
-    summary: 'What was sold, charged, paid back and driven',
+    summary: 'Get the report on sales, payments, refunds and boardings',
     response: schemas.reportResponse,
     query: schemas.reportQuery,
     handler: ({ query }) => reports.read(query),
@@ -31,7 +31,7 @@ export function reportsRoutes(app: App, { reports, today, staffRoute, staffDownl
   staffDownload(app, 'GET /staff-api/report/file', {
     operation: 'exportReport',
     permission: 'reports.read',
-    summary: 'The same for a spreadsheet',
+    summary: 'Export the report as a CSV or Excel file',
     query: schemas.reportFileQuery,
     handler: async ({ query }) => exportReport(await reports.read(query), query),
   });

@@ -12,7 +12,7 @@ export function tripReportsRoutes(app: App, { reports, staffRoute, staffDownload
   staffRoute(app, 'GET /staff-api/trip-report', {
     operation: 'getTripReport',
     permission: 'trip-reports.read',
-    summary: 'What was planned against what was driven, for each departure',
+    summary: 'Get planned and actual figures of the trips by departure',
     response: schemas.tripReportResponse,
     query: schemas.tripReportQuery,
     handler: ({ query }) => reports.read(query),
@@ -21,7 +21,7 @@ export function tripReportsRoutes(app: App, { reports, staffRoute, staffDownload
   staffDownload(app, 'GET /staff-api/trip-report/file', {
     operation: 'exportTripReport',
     permission: 'trip-reports.read',
-    summary: 'The same for a spreadsheet',
+    summary: 'Export the trip report as a CSV or Excel file',
     query: schemas.tripReportFileQuery,
     handler: async ({ query }) => exportTripReport(await reports.readAll(query), query),
   });
@@ -29,7 +29,7 @@ export function tripReportsRoutes(app: App, { reports, staffRoute, staffDownload
   staffRoute(app, 'GET /staff-api/trip-report/:departure/:direction', {
     operation: 'getTripReportOfDeparture',
     permission: 'trip-reports.read',
-    summary: 'The trips of a departure, planned against driven',
+    summary: 'List the trips of a departure, planned and actual',
     response: schemas.reportedTripsResponse,
     codes: ['NOT_FOUND'],
     params: schemas.tripReportParams,

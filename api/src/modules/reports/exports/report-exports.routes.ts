@@ -14,7 +14,7 @@ export function reportExportsRoutes(app: App, dependencies: ReportExportsRoutesD
   staffRoute(app, 'POST /staff-api/report-exports', {
     operation: 'makeReportExport',
     permission: 'reports.read',
-    summary: 'Have a file written of all orders that were paid in a period',
+    summary: 'Request a file of all orders paid in a period',
     response: schemas.reportExportResponse,
     body: schemas.newReportExportSchema,
     handler: ({ actor, body }) => exports.ask(body, actor),
@@ -23,7 +23,7 @@ export function reportExportsRoutes(app: App, dependencies: ReportExportsRoutesD
   staffRoute(app, 'GET /staff-api/report-exports', {
     operation: 'listReportExports',
     permission: 'reports.read',
-    summary: 'Own files of orders, and how far they are',
+    summary: "List the user's own order files with their progress",
     response: schemas.reportExportsResponse,
     handler: ({ actor }) => exports.list(actor),
   });
@@ -31,7 +31,7 @@ export function reportExportsRoutes(app: App, dependencies: ReportExportsRoutesD
   staffDownload(app, 'GET /staff-api/report-exports/:id/file', {
     operation: 'downloadReportExport',
     permission: 'reports.read',
-    summary: 'A file of orders, once it is written',
+    summary: 'Download an order file, once it is written',
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params: idParams,
     handler: async ({ actor, params }) => ({
