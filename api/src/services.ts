@@ -163,7 +163,7 @@ export function createServices(dependencies: Dependencies) {
     ...reports.jobs,
     ...waitingList.jobs,
     'forget-scans': async () => {
-      for (const { forgetOld } of modules) await forgetOld?.();
+      for (const { deleteExpired } of modules) await deleteExpired?.();
     },
   };
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@idavuelta/api/config/config.ts';
 import { acquireEmbeddedServer, withClient } from '@idavuelta/api/database/embedded.ts';
-import { goFirst } from '../go-first.ts';
+import { raiseCpuShare } from '../raise-cpu-share.ts';
 import { benchDatabase } from './data.ts';
 import { benchDispatch } from './dispatch/main.ts';
 import { measure } from './measure.ts';
@@ -51,5 +51,5 @@ const benches: Record<string, () => Promise<boolean>> = {
 const [name = 'api'] = positionals;
 const bench = benches[name];
 if (!bench) throw new Error(`there is no bench ${name}, but ${Object.keys(benches).join(', ')}`);
-goFirst();
+raiseCpuShare();
 if (!(await bench())) process.exitCode = 1;

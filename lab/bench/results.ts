@@ -8,9 +8,9 @@ const number = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Maximum milliseconds of a filtered list or search, and of its facet counts. */
-const mostFiltered = 300;
+const maxFilteredMs = 300;
 /** Maximum slowdown of a call from the smallest to the largest size. */
-const mostGrowth = 2;
+const maxGrowth = 2;
 
 /** Tells whether a call returned anything but 200, which makes the figures meaningless. */
 export const hasFailures = ({ rows }: Results) => rows.some((row) => failedOf(row) > 0);
@@ -44,7 +44,7 @@ export function printResults({ rows, holds }: Results) {
   const largest = larger.at(-1);
   for (const row of (largest ?? smallest).filter(({ name }) => name.includes('filters')))
     console.log(
-      `${row.name}: p95 ${number(middleOf(row, 'p95'))} ms at ${number(row.events)} events (at most ${mostFiltered}: ${verdict(middleOf(row, 'p95') <= mostFiltered)})`,
+      `${row.name}: p95 ${number(middleOf(row, 'p95'))} ms at ${number(row.events)} events (at most ${maxFilteredMs}: ${verdict(middleOf(row, 'p95') <= maxFilteredMs)})`,
     );
   if (largest) printGrowth(smallest, largest);
 }
@@ -57,13 +57,13 @@ const cells = (row: Row) => [
   number(failedOf(row)),
 ];
 
-function printShare(rows: Row[], name: string, of: string, figure: keyof Measurement, least: number) {
+function printShare(rows: Row[], name: string, of: string, figure: keyof Measurement, min: number) {
   const [ours, others] = [name, of].map((wanted) => rows.find((row) => row.name === wanted));
   if (!ours || !others) return;
   const share = ratioOf(ours, others, figure);
-  const [middle, lowest, highest] = [share.middle, share.least, share.largest].map((value) => number(value * 100));
+  const [middle, lowest, highest] = [share.middle, share.min, share.max].map((value) => number(value * 100));
   console.log(
-    `  ${name}: ${middle} % (${lowest} to ${highest}) of ${of.trim()} (at least ${least * 100} %: ${verdict(share.middle >= least)})`,
+    `  ${name}: ${middle} % (${lowest} to ${highest}) of ${of.trim()} (at least ${min * 100} %: ${verdict(share.middle >= min)})`,
   );
 }
 
@@ -82,7 +82,7 @@ function printGrowth(smallest: Row[], largest: Row[]) {
     if (!before) continue;
     const [p95, p50] = [ratioOf(row, before, 'p95'), ratioOf(row, before, 'p50')];
     console.log(
-      `${row.name}: at ${number(row.events)} events the p95 is ${number(p95.middle, 1)} (${number(p95.least, 1)} to ${number(p95.largest, 1)}) times that at ${number(before.events)}, the p50 ${number(p50.middle, 1)} times (at most ${mostGrowth}: ${verdict(p95.middle <= mostGrowth)})`,
+      `${row.name}: at ${number(row.events)} events the p95 is ${number(p95.middle, 1)} (${number(p95.min, 1)} to ${number(p95.max, 1)}) times that at ${number(before.events)}, the p50 ${number(p50.middle, 1)} times (at most ${maxGrowth}: ${verdict(p95.middle <= maxGrowth)})`,
     );
   }
 }

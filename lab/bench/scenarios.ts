@@ -10,7 +10,7 @@ import { jwtSecret } from './processes.ts';
  * Number of events whose pages are requested: as many as the smallest catalogue has, so that the cache hit rate is the
  * same at each size.
  */
-const mostPages = 300;
+const maxPages = 300;
 
 interface Scenario {
   name: string;
@@ -44,7 +44,7 @@ export async function scenariosOf(db: Database) {
      FROM event e JOIN event_date d ON d.event_id = e.id JOIN category c ON c.event_id = e.id
      JOIN product_variant v ON v.category_id = c.id
      WHERE e.periodicity_type = 1 AND e.country_code = 'PE' AND d.starts_at > now() + interval '3 days'
-     ORDER BY e.id DESC LIMIT ${mostPages}`,
+     ORDER BY e.id DESC LIMIT ${maxPages}`,
     [],
   );
   const words = (

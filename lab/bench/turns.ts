@@ -35,5 +35,5 @@ export const failedOf = ({ turns }: Row) => turns.reduce((sum, { failed }) => su
 /** Returns the median, minimum and maximum ratio of the turns. */
 export function ratioOf(ours: Row, others: Row, figure: keyof Measurement) {
   const ratios = ours.turns.map((turn, at) => turn[figure] / (others.turns[at]?.[figure] ?? Number.NaN));
-  return { middle: median(ratios), least: Math.min(...ratios), largest: Math.max(...ratios) };
+  return { middle: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) };
 }

@@ -21,7 +21,7 @@ import { startRole } from './role.ts';
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Uses production's timeouts instead of those of tests. */
-function usualLimits() {
+function defaultLimits() {
   const { databaseLimits, maxDelayMs } = readConfig({ NODE_ENV: 'test' });
   return {
     DATABASE_CONNECT_TIMEOUT_MS: String(databaseLimits.connectTimeoutMs),
@@ -78,7 +78,7 @@ export async function startSite(t: CleanUp, progress: (line: string) => void) {
     DATABASE_URL: database.url,
     JWT_SECRET: testEnvironment.JWT_SECRET,
     ...unlimited,
-    ...usualLimits(),
+    ...defaultLimits(),
     ...providers.env,
     SMTP_URL: wayToMail.url,
     MAIL_FROM: mailFrom,

@@ -20,7 +20,7 @@ const usually: Record<Kind, RegExp> = {
 };
 
 /** Allows refused connections on all requests, for faults that stop the gateway; with `alsoCut`, cut ones, too. */
-export const mayBeRejected = (alsoCut: boolean): Rules['may'] => {
+export const allowRefusedConnections = (alsoCut: boolean): Rules['may'] => {
   const pattern = alsoCut ? /^(200( kept)?|503|refused|cut)$/ : /^(200( kept)?|503|refused)$/;
   return Object.fromEntries(kinds.map((kind) => [kind, pattern]));
 };

@@ -17,7 +17,7 @@ import { findWholeBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
 import { siteUrl } from '@idavuelta/e2e/test-site/ports.ts';
 import { withTestSite } from '@idavuelta/e2e/test-site/with-test-site.ts';
 import { chromium } from '@playwright/test';
-import { goFirst } from '../go-first.ts';
+import { raiseCpuShare } from '../raise-cpu-share.ts';
 import { measureBeside } from './beside.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { printMachine } from './machine.ts';
@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = values.once ? 1 : Number(values.runs);
 const [first] = positionals;
-goFirst();
+raiseCpuShare();
 await withTestSite(() => {
   if (first === 'server') return measureServer(values.once);
   if (first === 'profile') return profileServer(values.once);

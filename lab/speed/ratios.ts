@@ -7,8 +7,8 @@ export type Compared = (typeof compared)[number];
 /** Median, minimum and maximum ratio of the turns. */
 export interface Ratio {
   middle: number;
-  least: number;
-  largest: number;
+  min: number;
+  max: number;
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -24,30 +24,30 @@ export function ratioOf(ours: Record<Compared, number>[], theirs: Record<Compare
   const ratios = turns.filter((ratio) => !Number.isNaN(ratio)); // neither blocked
   const middle = figure === 'tbt' ? sum(of(ours)) / sum(of(theirs)) : median(ratios);
   if (!Number.isFinite(middle)) return undefined;
-  return { middle, least: Math.min(...ratios), largest: Math.max(...ratios) } satisfies Ratio;
+  return { middle, min: Math.min(...ratios), max: Math.max(...ratios) } satisfies Ratio;
 }
 
 type Goals = Partial<Record<Compared, number>>;
 
 /** Goals relative to another shop, whose modules are rendered in the browser. */
-const besideOthers: Record<string, Goals> = {
+const goalsAgainstOthers: Record<string, Goals> = {
   landing: { lcp: 0.35, tbt: 0.5 },
   event: { lcp: 0.35, tbt: 0.5 },
 };
 
 /** Goals of the pages on a phone, relative to the reference page: decision 0171. */
-const besideReference: Record<string, Goals> = {
-  landing: { ...besideOthers.landing, ready: 1.15 },
+const goalsAgainstReference: Record<string, Goals> = {
+  landing: { ...goalsAgainstOthers.landing, ready: 1.15 },
   faq: { ready: 1.15 },
-  event: { ...besideOthers.event, ready: 1.3 },
+  event: { ...goalsAgainstOthers.event, ready: 1.3 },
 };
 
 /** Formats `0.85 (0.80–0.91)`, with `!` when it misses the page's goal. */
 export function ratioText(ratio: Ratio | undefined, goal: number | undefined) {
   if (!ratio) return '–';
-  const [middle, least, largest] = [ratio.middle, ratio.least, ratio.largest].map((value) => value.toFixed(2));
-  return `${middle} (${least}–${largest})${goal !== undefined && ratio.middle > goal ? '!' : ' '}`;
+  const [middle, min, max] = [ratio.middle, ratio.min, ratio.max].map((value) => value.toFixed(2));
+  return `${middle} (${min}–${max})${goal !== undefined && ratio.middle > goal ? '!' : ' '}`;
 }
 
 export const goalOf = (page: string, figure: Compared, other: string): number | undefined =>
-  (other === 'reference' ? besideReference : besideOthers)[page]?.[figure];
+  (other === 'reference' ? goalsAgainstReference : goalsAgainstOthers)[page]?.[figure];

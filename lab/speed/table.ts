@@ -14,7 +14,7 @@ export const visitColumns = [
 type Column = (typeof visitColumns)[number];
 
 /** Maximum cumulative layout shift of a page. */
-const mostShift = 0.01;
+const maxShift = 0.01;
 
 export type Figures = Partial<Record<Column, number | null>>;
 
@@ -31,6 +31,6 @@ const printRow = (name: string, on: string, cell: (column: Column) => string) =>
   console.log(`${name.padEnd(16)} ${on.padEnd(8)} ${visitColumns.map((column) => cell(column).padStart(10)).join('')}`);
 
 function printed(column: Column, value: number) {
-  if (column === 'cls') return `${value.toFixed(3)}${value > mostShift ? '!' : ''}`;
+  if (column === 'cls') return `${value.toFixed(3)}${value > maxShift ? '!' : ''}`;
   return value.toFixed(column.endsWith('Kb') ? 1 : 0);
 }

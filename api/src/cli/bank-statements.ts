@@ -16,7 +16,7 @@ function parseCurrency(text: string): Currency {
 }
 
 /** Rethrows errors of a service with messages for staff. */
-const inWords = (row: number, order?: string) => (error: unknown) => {
+const rethrowForRow = (row: number, order?: string) => (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
   throw new Error(`Row ${row} cannot be ${order ? `matched with order ${order}` : 'dismissed'}. ${error.message}`);
@@ -74,7 +74,9 @@ export function addBankStatements(group: Command, run: Run) {
     .argument('<order>', 'its number or id')
     .action((row: number, order: string) =>
       run(async ({ openRows, orders, actor }) => {
-        const settled = await openRows.match(row, await orderIdOf(orders, order), actor).catch(inWords(row, order));
+        const settled = await openRows
+          .match(row, await orderIdOf(orders, order), actor)
+          .catch(rethrowForRow(row, order));
         return `Row ${row} is for order ${settled.order}: ${nextStep({ ...settled, id: row })}.`;
       }),
     );
@@ -86,7 +88,7 @@ export function addBankStatements(group: Command, run: Run) {
     .argument('[note...]', 'for the audit')
     .action((row: number, note: string[]) =>
       run(async ({ openRows, actor }) => {
-        await openRows.dismiss(row, actor, note.join(' ')).catch(inWords(row));
+        await openRows.dismiss(row, actor, note.join(' ')).catch(rethrowForRow(row));
         return `Nobody has to look at row ${row} any more.`;
       }),
     );

@@ -1,4 +1,4 @@
-import { inWords } from './in-words.ts';
+import { rethrowForStaff } from './rethrow-for-staff.ts';
 import type { CommandGroup, CommandServices } from './services.ts';
 
 interface StateCommand {
@@ -51,7 +51,7 @@ export const addEventStates: CommandGroup = (group, run) => {
       .argument('<slug>', 'of the event')
       .action((slug: string) =>
         run(async ({ events, actor }) => {
-          await events[change](slug, { actor }).catch(inWords(`event ${slug}`, rejection));
+          await events[change](slug, { actor }).catch(rethrowForStaff(`event ${slug}`, rejection));
           return `${slug} ${done}`;
         }),
       );

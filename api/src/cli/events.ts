@@ -6,13 +6,13 @@ import type { PoolSales } from '../modules/seats/capacity.ts';
 import { oneOfWords, wholeNumber } from './arguments.ts';
 import { addEventImport } from './event-import.ts';
 import { addEventStates } from './event-states.ts';
-import { inWords } from './in-words.ts';
+import { rethrowForStaff } from './rethrow-for-staff.ts';
 import type { CommandGroup } from './services.ts';
 import { type Columns, jsonOption, listPage, table } from './table.ts';
 
 const countries: CountryCode[] = ['PE', 'CL', 'ES'];
 
-const words = (slug: string, rejection: string) => inWords(`event ${slug}`, rejection);
+const words = (slug: string, rejection: string) => rethrowForStaff(`event ${slug}`, rejection);
 const begins = ({ startsAt, timeZone }: ManagedEvent) => longDate(startsAt.toISOString(), 'en_US', timeZone);
 
 interface ListOptions {

@@ -1,9 +1,9 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { InvalidArgumentError } from 'commander';
 import { longDate } from '../mail/long-date.ts';
-import { inWords } from './in-words.ts';
 import { cancelled, orderIdOf } from './order-argument.ts';
 import { orderScreen } from './order-screen.ts';
+import { rethrowForStaff } from './rethrow-for-staff.ts';
 import type { CommandGroup } from './services.ts';
 import { jsonOption, listPage } from './table.ts';
 
@@ -53,7 +53,7 @@ export const addOrders: CommandGroup = (program, run) => {
       run(async ({ ordersForStaff, orders }) => {
         const found = await ordersForStaff
           .show(await orderIdOf(orders, order))
-          .catch(inWords(`order ${order}`, 'cannot be shown'));
+          .catch(rethrowForStaff(`order ${order}`, 'cannot be shown'));
         return json ? JSON.stringify(found, null, 2) : orderScreen(found);
       }),
     );
@@ -73,7 +73,7 @@ export const addOrders: CommandGroup = (program, run) => {
           throw new Error(`Order ${order} is paid: orders refund ${order} pays it back and frees its seats.`);
         const outcome = await cancellation
           .cancel(id, { by: actor, reason: reason.join(' '), mail: 'order-cancelled' })
-          .catch(inWords(`order ${order}`, 'cannot be cancelled'));
+          .catch(rethrowForStaff(`order ${order}`, 'cannot be cancelled'));
         return cancelled[outcome](order);
       }),
     );
@@ -87,7 +87,7 @@ export const addOrders: CommandGroup = (program, run) => {
       run(async ({ refunds, orders, actor }) => {
         const { amount, tickets: refunded } = await refunds
           .refund(await orderIdOf(orders, order), tickets, actor)
-          .catch(inWords(`order ${order}`, 'cannot be paid back'));
+          .catch(rethrowForStaff(`order ${order}`, 'cannot be paid back'));
         return `${formatMoney(amount)} of order ${order} is being paid back: ticket ${refunded.join(', ')}.`;
       }),
     );

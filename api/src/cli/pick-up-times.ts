@@ -3,7 +3,7 @@ import { type ImportedTimes, InvalidTimes } from '../modules/pick-ups/times/impo
 import { areTimes } from '../modules/pick-ups/times/read-times.ts';
 import { tableText } from '../uploads/tables/table-text.ts';
 import { hiddenLine } from './hidden-line.ts';
-import { inWords } from './in-words.ts';
+import { rethrowForStaff } from './rethrow-for-staff.ts';
 import type { CommandGroup } from './services.ts';
 import { jsonOption } from './table.ts';
 
@@ -38,7 +38,7 @@ export const addPickUpTimes: CommandGroup = (program, run) => {
             .catch((error: Error) => {
               throw error instanceof InvalidTimes ? new Error(`Nothing was imported.\n${error.message}`) : error;
             })
-            .catch(inWords(`event ${slug}`, 'has no such departure'));
+            .catch(rethrowForStaff(`event ${slug}`, 'has no such departure'));
           if (!dryRun) await notifyTimes();
           if (json) return JSON.stringify({ ...imported, hidden, dryRun }, null, 2);
           return [summary(imported, dryRun), ...hiddenLine(hidden)].join('\n');

@@ -2,7 +2,7 @@ import type { RequestStatus } from '../database/column-types.ts';
 import { longDate } from '../mail/long-date.ts';
 import { createRequestDecisions } from '../modules/event-requests/decisions.ts';
 import { oneOfWords, wholeNumber } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { rethrowForStaff } from './rethrow-for-staff.ts';
 import type { CommandGroup, CommandServices } from './services.ts';
 import { jsonOption, listPage } from './table.ts';
 
@@ -10,7 +10,7 @@ const statuses: RequestStatus[] = ['under_review', 'rejected', 'approved', 'fini
 
 const decisionsOf = ({ db, jobs }: CommandServices) => createRequestDecisions({ db, jobs });
 
-const words = (id: number, rejection: string) => inWords(`request ${id}`, rejection);
+const words = (id: number, rejection: string) => rethrowForStaff(`request ${id}`, rejection);
 
 const when = (moment: Date | null, timeZone: string) =>
   moment ? longDate(moment.toISOString(), 'en_US', timeZone) : '';

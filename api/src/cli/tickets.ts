@@ -1,8 +1,8 @@
 import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import type { RideCheck } from '../modules/tickets/issues.repository.ts';
 import { wholeNumber } from './arguments.ts';
-import { inWords } from './in-words.ts';
 import { orderIdOf } from './order-argument.ts';
+import { rethrowForStaff } from './rethrow-for-staff.ts';
 import type { CommandGroup } from './services.ts';
 
 const ride = { outbound: 'on the way there', return: 'on the way home' };
@@ -23,7 +23,7 @@ export const addTickets: CommandGroup = (program, run) => {
     .action((order: string, ticket: number) =>
       run(async ({ reissueTicket, orders, actor }) => {
         const { issue, checks } = await reissueTicket(await orderIdOf(orders, order), ticket, actor).catch(
-          inWords(`order ${order}`, 'gets no new code'),
+          rethrowForStaff(`order ${order}`, 'gets no new code'),
         );
         return [
           `Ticket ${ticket} of order ${order} has a new code, issue ${issue}; earlier ones are refused from now on.`,
@@ -36,7 +36,7 @@ export const addTickets: CommandGroup = (program, run) => {
 
   const slug = ['<slug>', 'of the event'] as const;
   const departure = ['<departure>', 'its day, or day and hour: 2027-03-06T20:00'] as const;
-  const words = (event: string) => inWords(`event ${event}`, 'has no such departure');
+  const words = (event: string) => rethrowForStaff(`event ${event}`, 'has no such departure');
 
   group
     .command('device-key')

@@ -1,8 +1,8 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { longDate } from '../mail/long-date.ts';
 import { addBankStatements } from './bank-statements.ts';
-import { inWords } from './in-words.ts';
 import { cancelled, orderIdOf } from './order-argument.ts';
+import { rethrowForStaff } from './rethrow-for-staff.ts';
 import type { CommandGroup } from './services.ts';
 import { showPages } from './table.ts';
 
@@ -30,7 +30,7 @@ export const addTransfers: CommandGroup = (program, run) => {
       run(async ({ transfers, orders, actor }) => {
         const paid = await transfers
           .validate(await orderIdOf(orders, order), actor)
-          .catch(inWords(`order ${order}`, 'does not wait for a transfer'));
+          .catch(rethrowForStaff(`order ${order}`, 'does not wait for a transfer'));
         return paid
           ? `Order ${order} is paid; its confirmation is on its way.`
           : `The seats of order ${order} are gone: pay its transfer back by hand, then run flags resolve ${order}.`;
@@ -46,7 +46,7 @@ export const addTransfers: CommandGroup = (program, run) => {
       run(async ({ transfers, orders, actor }) => {
         const outcome = await transfers
           .reject(await orderIdOf(orders, order), actor, reason.join(' '))
-          .catch(inWords(`order ${order}`, 'does not wait for a transfer'));
+          .catch(rethrowForStaff(`order ${order}`, 'does not wait for a transfer'));
         return cancelled[outcome](order);
       }),
     );

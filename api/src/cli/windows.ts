@@ -1,7 +1,7 @@
 import type { MissingPositions } from '../modules/pick-ups/windows-for-staff.repository.ts';
 import type { StaffWindow, WindowTimes } from '../modules/pick-ups/windows-for-staff.ts';
 import { clockTime } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { rethrowForStaff } from './rethrow-for-staff.ts';
 import type { CommandGroup } from './services.ts';
 import { type Columns, jsonOption, table } from './table.ts';
 
@@ -31,7 +31,7 @@ function withoutEstimate(slug: string, day: string, missing: MissingPositions | 
   ].join('\n');
 }
 
-const words = (slug: string) => inWords(`event ${slug}`, 'has no such window');
+const words = (slug: string) => rethrowForStaff(`event ${slug}`, 'has no such window');
 
 export const addWindows: CommandGroup = (program, run) => {
   const group = program.command('windows').description('when travellers are told that they are picked up');

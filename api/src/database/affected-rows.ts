@@ -6,7 +6,7 @@ interface Query<Row> {
 export const isThere = async (query: Query<unknown>) => (await query.executeTakeFirst()) !== undefined;
 
 /** Runs an update or deletion. @returns whether it affected a row */
-export async function wasThere(query: Query<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>) {
+export async function affectsRow(query: Query<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>) {
   const { numUpdatedRows = 0n, numDeletedRows = 0n } = await query.executeTakeFirst();
   return numUpdatedRows + numDeletedRows > 0n;
 }

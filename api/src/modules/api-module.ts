@@ -19,5 +19,5 @@ export interface ApiModule {
   routes?(app: App): void;
   jobs?: Partial<JobHandlers>;
   /** Deletes rows past their retention; called daily. */
-  forgetOld?(): Promise<void>;
+  deleteExpired?(): Promise<void>;
 }

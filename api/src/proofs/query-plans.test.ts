@@ -294,7 +294,7 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     },
     'a check that a device has made': ({ id }) => createDeviceChecksRepository(db).outcomeOf(id),
     'tickets that several let in': ({ id }) => createDeviceChecksRepository(db).doubles(id),
-    'forgetting checks of unknown codes': () => createTicketsRepository(db).forgetScans(100),
+    'forgetting checks of unknown codes': () => createTicketsRepository(db).deleteScans(100),
     'the payment of an order': ({ id }) => createPaymentsRepository(db).latest(id),
     'a payment by its token': () => createPaymentsRepository(db).byToken('token-7'),
     'what the payment of an order charges': ({ id }) => createPaymentsRepository(db).charge(id),

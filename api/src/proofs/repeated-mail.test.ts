@@ -25,7 +25,7 @@ async function startKilledSender(t: TestContext, isLast: (mail: AcceptedMail, co
     async sendAgain(count: number) {
       await eventually(async () => killed !== undefined);
       await killed;
-      await forgetHeartbeats(cluster);
+      await deleteHeartbeats(cluster);
       await cluster.member(0).restart();
       await eventually(async () => mail.accepted.length >= count);
       await sleep(2000);
@@ -34,7 +34,7 @@ async function startKilledSender(t: TestContext, isLast: (mail: AcceptedMail, co
 }
 
 /** Jobs of a killed process are detected by heartbeat, which the proofs need not wait for. */
-const forgetHeartbeats = ({ db }: Cluster) =>
+const deleteHeartbeats = ({ db }: Cluster) =>
   query(db, `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active'`);
 
 test('[PAY-09] killed between sending and recording, one mail goes out once more, with the same Message-ID', async (t) => {

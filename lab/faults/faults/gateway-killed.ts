@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../fault.ts';
 import { filesIn } from '../files-in.ts';
-import { mayBeRejected, underLoad } from '../under-load.ts';
+import { allowRefusedConnections, underLoad } from '../under-load.ts';
 
 /** Kills a process as the kernel does when memory runs out. */
 export const gatewayKilled: Fault = {
@@ -17,7 +17,7 @@ export const gatewayKilled: Fault = {
         await site.gateway.end('SIGKILL');
         await site.gateway.start();
       },
-      { may: mayBeRejected(true) },
+      { may: allowRefusedConnections(true) },
     );
     const same = registry() === before.registry && filesIn(site.outputDir).join() === before.files.join();
     return same ? seen : { ...seen, broken: [...seen.broken, 'the folder of the releases is not what it was'] };

@@ -1,5 +1,5 @@
 import type { Context, Fault, Seen } from '../fault.ts';
-import { mayBeRejected, type Rules, underLoad } from '../under-load.ts';
+import { allowRefusedConnections, type Rules, underLoad } from '../under-load.ts';
 
 async function stopped({ site }: Context, role: 'api' | 'gateway', may: Rules['may']): Promise<Seen> {
   let code: number | null = 0;
@@ -23,5 +23,5 @@ export const apiTerminated: Fault = {
 export const gatewayTerminated: Fault = {
   name: 'gateway-terminated',
   what: 'SIGTERM to the gateway under load, then started: no request is cut',
-  rehearse: (context) => stopped(context, 'gateway', mayBeRejected(false)),
+  rehearse: (context) => stopped(context, 'gateway', allowRefusedConnections(false)),
 };

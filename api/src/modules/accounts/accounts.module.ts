@@ -27,6 +27,6 @@ export function createAccountsModule({ config, db, jobs, http }: ModuleContext) 
       accountsRoutes(app, { ...http, accounts });
       customersRoutes(app, { ...http, customers: createCustomersForStaff({ db, jobs }) });
     },
-    forgetOld: loginAttempts.forgetOld,
+    deleteExpired: loginAttempts.deleteExpired,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** SQLSTATE of a violated unique constraint. */
@@ -9,7 +9,7 @@ export function createEmailChangeRepository(db: Queryable) {
   return {
     /** Stores the address that the customer asked for. @returns false when a customer has it */
     request: (customerId: number, email: string, ttlSeconds: number) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('customer')
           .set({ pending_email: email, pending_email_until: sql<Date>`now() + make_interval(secs => ${ttlSeconds})` })

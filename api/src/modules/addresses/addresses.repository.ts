@@ -1,6 +1,6 @@
 import type { FrequentAddress, FrequentAddressInput, Position } from '@idavuelta/shared/contracts';
 import { type Nullable, sql } from 'kysely';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 type AddressRow = Omit<FrequentAddress, 'position' | 'county'> &
@@ -63,7 +63,7 @@ export function createAddressesRepository(db: Queryable) {
 
     /** @returns whether the customer has the address and the county is known */
     change: (customerId: number, id: number, { name, countyId, position }: FrequentAddressInput) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('frequent_address')
           .from('county')
@@ -80,7 +80,7 @@ export function createAddressesRepository(db: Queryable) {
 
     /** @returns whether the customer had it */
     remove: (customerId: number, id: number) =>
-      wasThere(db.deleteFrom('frequent_address').where('customer_id', '=', customerId).where('id', '=', id)),
+      affectsRow(db.deleteFrom('frequent_address').where('customer_id', '=', customerId).where('id', '=', id)),
 
     /** Removes the mark "my address". */
     unmark: (customerId: number, id: number) =>

@@ -2,7 +2,7 @@ import { paymentType } from '@idavuelta/shared/contracts';
 import { asPrice } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { lowestPrice } from '../seats/prices.repository.ts';
 
@@ -26,7 +26,7 @@ export function createDiscountsRepository(db: Queryable) {
 
     /** Counts one use of the coupon, unless it is used up. @returns whether it was counted */
     use: (id: number) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('coupon')
           .set((eb) => ({ uses: eb('uses', '+', 1) }))

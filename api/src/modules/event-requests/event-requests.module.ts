@@ -4,12 +4,12 @@ import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createRequestDecisions } from './decisions.ts';
+import { createDeleteRequests } from './delete-requests.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { createEventRequestsService } from './event-requests.service.ts';
 import { decisionsRoutes } from './for-staff/decisions.routes.ts';
 import { requestsRoutes } from './for-staff/requests.routes.ts';
 import { createReviewedRequests } from './for-staff/reviewed-requests.ts';
-import { createForgetRequests } from './forget-requests.ts';
 import { guestsRoutes } from './guests.routes.ts';
 import { createGuestsService } from './guests.service.ts';
 import { createMailedRequests } from './mailed-requests.ts';
@@ -35,7 +35,7 @@ export function createEventRequestsModule(
   return {
     waiting: decisions.waiting,
     mailedRequests: createMailedRequests({ db }),
-    ofCustomer: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
+    ofCustomer: { all: eventRequests.all, delete: createDeleteRequests({ db, pictures }) },
     routes(app: App) {
       eventRequestsRoutes(app, { ...http, accounts, eventRequests });
       guestsRoutes(app, { ...http, guests });

@@ -180,7 +180,7 @@ export function createEventRequestsRepository(db: Queryable) {
     },
 
     /** Deletes the organiser's texts to guests, and the guest lists of past events. */
-    async forgetEvents(customerId: number) {
+    async deleteGuestData(customerId: number) {
       await db.updateTable('event_request').set({ invitation: '' }).where('customer_id', '=', customerId).execute();
       await db
         .deleteFrom('event_request_guest as g')

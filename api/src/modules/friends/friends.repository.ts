@@ -1,5 +1,5 @@
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 export type FriendInput = Omit<FrequentFriend, 'id'>;
@@ -42,6 +42,6 @@ export function createFriendsRepository(db: Queryable) {
 
     /** @returns whether the customer had it */
     remove: (customerId: number, id: number) =>
-      wasThere(db.deleteFrom('frequent_friend').where('customer_id', '=', customerId).where('id', '=', id)),
+      affectsRow(db.deleteFrom('frequent_friend').where('customer_id', '=', customerId).where('id', '=', id)),
   };
 }

@@ -21,6 +21,6 @@ export function createLandingModule({ db, http }: ModuleContext, { media }: { me
       landingListsRoutes(app, { ...http, lists: createLandingLists({ db }) });
       landingPicturesRoutes(app, { ...http, pictures });
     },
-    forgetOld: pictures.forgetOld,
+    deleteExpired: pictures.deleteExpired,
   };
 }

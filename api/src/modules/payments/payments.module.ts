@@ -30,7 +30,7 @@ import { refundsRoutes } from './refunds/refunds.routes.ts';
 import { createRefundsService } from './refunds/refunds.service.ts';
 import { createStaffRefunds } from './refunds/staff-refunds.ts';
 import { createReversals } from './reversals/reversals.ts';
-import { createForgetPayers } from './statements/forget-payers.ts';
+import { createDeletePayers } from './statements/delete-payers.ts';
 import { createOpenRows } from './statements/open-rows.ts';
 import { createStatementImport } from './statements/statement-import.ts';
 import { createStatementLayouts } from './statements/statement-layouts.ts';
@@ -91,7 +91,7 @@ export function createPaymentsModule(
       refundsByHandRoutes(app, { ...http, refundsByHand });
       refundsRoutes(app, { ...http, states, refunds: createStaffRefunds({ ...shared, refunds }) });
     },
-    forgetOld: createForgetPayers({ db }),
+    deleteExpired: createDeletePayers({ db }),
     jobs: {
       'verify-payment': ({ paymentId, asked }) => verification.verifyAgain(paymentId, asked),
       'pay-refund': ({ refundId }) => payRefund(refundId),

@@ -55,7 +55,7 @@ export function createPersonalDataRepository(db: Queryable) {
      * Removes personal data from the customer's orders: travellers, addresses, provider data about the payer,
      * recipients of mails and staff's notes.
      */
-    async forgetInOrders(customerId: number) {
+    async anonymizeOrders(customerId: number) {
       const own = sql`IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
       await sql`UPDATE order_ticket t SET
           passengers = (SELECT jsonb_agg((SELECT jsonb_object_agg(field, '') FROM jsonb_object_keys(passenger) field))
@@ -86,7 +86,7 @@ export function createPersonalDataRepository(db: Queryable) {
     },
 
     /** Reduces the account to what its orders reference. Its address becomes available for a new account. */
-    forgetAccount: (customerId: number) =>
+    anonymizeAccount: (customerId: number) =>
       sql`UPDATE customer SET email = 'deleted-' || id || '@idavuelta.invalid', password_hash = '', first_name = '',
           last_name = '', phone_number = '', birthday = NULL, rut = NULL, gender = NULL, verified_at = NULL,
           pending_email = NULL, pending_email_until = NULL, deleted_at = now()

@@ -30,7 +30,7 @@ export interface PersonalDataDependencies {
   sessions: { list(current: CurrentSession): Promise<Session[]> };
   waitingList: {
     ofEmail(email: string): Promise<NonNullable<PersonalData['waitingList']>>;
-    forget(tx: Queryable, email: string): Promise<void>;
+    delete(tx: Queryable, email: string): Promise<void>;
   };
   eventRequests: {
     /** Returns all requests of the customer, in any state. */
@@ -39,7 +39,7 @@ export interface PersonalDataDependencies {
      * Removes requests that did not become an event.
      * @returns a function that removes their pictures after the transaction
      */
-    forget(tx: Queryable, customerId: number): Promise<() => Promise<void>>;
+    delete(tx: Queryable, customerId: number): Promise<() => Promise<void>>;
   };
 }
 
@@ -69,13 +69,13 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       // Read again under the lock, because an order may have been placed or paid meanwhile.
       const open = await own.openOrderIds(customerId);
       if (open.length > 0 || (await own.hasEventToCome(customerId))) throw new AppError('STATE_CONFLICT');
-      await waitingList.forget(tx, email);
-      const forgetPictures = await eventRequests.forget(tx, customerId);
-      await own.forgetInOrders(customerId);
+      await waitingList.delete(tx, email);
+      const removeTheirPictures = await eventRequests.delete(tx, customerId);
+      await own.anonymizeOrders(customerId);
       await own.remove(customerId);
-      await own.forgetAccount(customerId);
+      await own.anonymizeAccount(customerId);
       await record?.(tx);
-      return forgetPictures;
+      return removeTheirPictures;
     });
     await removePictures();
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { PickUpWindow } from './estimate.ts';
@@ -72,7 +72,9 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
 
   /** Removes a manually set window. @returns whether there was one */
   clear: (departureId: number, countyId: number) =>
-    wasThere(db.deleteFrom('pick_up_window').where('departure_id', '=', departureId).where('county_id', '=', countyId)),
+    affectsRow(
+      db.deleteFrom('pick_up_window').where('departure_id', '=', departureId).where('county_id', '=', countyId),
+    ),
 
   /** Returns the counties with a manually set window of the departure. */
   setCounties: async (departureId: number) => {

@@ -31,6 +31,6 @@ export function createReportsModule(
       reportExportsRoutes(app, { ...http, exports });
     },
     jobs: { 'make-report-export': createMakeReportExport({ db, jobs, taxPercent }) },
-    forgetOld: exports.forgetOld,
+    deleteExpired: exports.deleteExpired,
   };
 }

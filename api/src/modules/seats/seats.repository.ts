@@ -1,6 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** SQL: the end of an order's hold. @param orderId column with its id, e.g. `o.id` */
@@ -91,7 +91,7 @@ export function createSeatsRepository(db: Queryable) {
 
     /** Moves the end of a hold. @returns whether there was one */
     extend: (orderId: OrderId, until: Date) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('seat_hold')
           .set({ held_until: until })

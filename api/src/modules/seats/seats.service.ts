@@ -76,7 +76,7 @@ export const sellSeats = (tx: Queryable, orderId: OrderId) => createSeatsReposit
 export const releaseSeats = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).release(orderId);
 
 /** Holds the seats of an ended order again, all or none. @returns whether they are held */
-export const takeSeatsAgain = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).holdAgain(orderId);
+export const holdSeatsAgain = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).holdAgain(orderId);
 
 /** Gives the sold seats of refunded tickets back to their pools. */
 export const giveSeatsBack = (

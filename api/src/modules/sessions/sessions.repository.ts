@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { Device } from './device.ts';
 
@@ -59,7 +59,7 @@ export function createSessionsRepository(db: Queryable) {
 
     /** @returns whether the customer had it */
     async end(customerId: number, id: string) {
-      return wasThere(ofCustomer(customerId).where('id', '=', id));
+      return affectsRow(ofCustomer(customerId).where('id', '=', id));
     },
 
     endAll: (customerId: number, except?: string) =>

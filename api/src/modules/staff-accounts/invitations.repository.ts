@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 
 interface NewInvitation {
@@ -36,5 +36,5 @@ export const createInvitationsRepository = (db: Queryable) => ({
   withdraw: (userId: number) => db.deleteFrom('staff_invitation').where('staff_user_id', '=', userId).execute(),
 
   /** @returns whether it was still there */
-  use: (tokenHash: string) => wasThere(db.deleteFrom('staff_invitation').where('token_hash', '=', tokenHash)),
+  use: (tokenHash: string) => affectsRow(db.deleteFrom('staff_invitation').where('token_hash', '=', tokenHash)),
 });

@@ -1,4 +1,4 @@
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 
 export const createRecoveryCodesRepository = (db: Queryable) => ({
@@ -13,9 +13,9 @@ export const createRecoveryCodesRepository = (db: Queryable) => ({
 
   /** Uses up a recovery code. @returns whether it was valid */
   use: (userId: number, hash: string) =>
-    wasThere(db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).where('code_hash', '=', hash)),
+    affectsRow(db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).where('code_hash', '=', hash)),
 
-  forget: (userId: number) => db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).execute(),
+  deleteAll: (userId: number) => db.deleteFrom('staff_recovery_code').where('staff_user_id', '=', userId).execute(),
 
   async count(userId: number) {
     const row = await db

@@ -35,8 +35,8 @@ export function createResetSecondFactor({ db, jobs, secondFactor }: ResetSecondF
       const users = createStaffUsersRepository(tx);
       // If two owners reset each other, only the first succeeds, so that one can still log in.
       if (!(await users.lockOwners()).includes(staff.id)) throw new AppError('FORBIDDEN');
-      await users.forgetSecret(id);
-      await createRecoveryCodesRepository(tx).forget(id);
+      await users.deleteSecret(id);
+      await createRecoveryCodesRepository(tx).deleteAll(id);
       await createInvitationsRepository(tx).withdraw(id);
       await createStaffSessionsRepository(tx).endAll(id);
       const entry = { actor: staff.actor, action: 'reset-second-factor', subject: staffSubject(id) } as const;

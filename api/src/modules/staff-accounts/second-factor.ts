@@ -28,7 +28,7 @@ export function createSecondFactor({ db, sealing }: { db: Database; sealing: Sea
       if (!isOfApp(code)) {
         if (!(await createRecoveryCodesRepository(db).use(userId, recoveryCodeHash(code))))
           throw new AppError('CODE_INVALID');
-        return users.forgetCodeFailures(userId);
+        return users.resetCodeFailures(userId);
       }
       const period = periodOfCode(await sealing.open(user.totpSecret), code);
       if (period === undefined || !(await users.takeCode(userId, period))) throw new AppError('CODE_INVALID');

@@ -46,6 +46,6 @@ export function createStaffAccountsModule({ config, db, jobs, http }: ModuleCont
       staffAccountRoutes(app, { ...http, account });
       staffUsersRoutes(app, { ...http, users, invite, resetSecondFactor });
     },
-    forgetOld: loginAttempts.forgetOld,
+    deleteExpired: loginAttempts.deleteExpired,
   };
 }

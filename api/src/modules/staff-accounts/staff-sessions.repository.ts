@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { Device } from '../sessions/device.ts';
 
@@ -34,7 +34,7 @@ export function createStaffSessionsRepository(db: Queryable) {
         .execute(),
 
     /** @returns whether the person had it */
-    end: (userId: number, id: string) => wasThere(ofUser(userId).where('id', '=', id)),
+    end: (userId: number, id: string) => affectsRow(ofUser(userId).where('id', '=', id)),
 
     endAll: (userId: number, except?: string) =>
       ofUser(userId)

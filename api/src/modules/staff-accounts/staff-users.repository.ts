@@ -1,5 +1,5 @@
 import type { StaffRole } from '@idavuelta/shared/contracts/staff';
-import { wasThere } from '../../database/affected-rows.ts';
+import { affectsRow } from '../../database/affected-rows.ts';
 import { byName } from '../../database/by-name.ts';
 import { ago, now, type Queryable } from '../../database/database.ts';
 
@@ -76,7 +76,7 @@ export function createStaffUsersRepository(db: Queryable) {
     setPassword: (id: number, passwordHash: string) =>
       db.updateTable('staff_user').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 
-    forgetSecret: (id: number) =>
+    deleteSecret: (id: number) =>
       db.updateTable('staff_user').set({ totp_secret: null }).where('id', '=', id).execute(),
 
     /** Locks the owners who can log in, so that two of them cannot remove each other. @returns their ids */
@@ -116,13 +116,13 @@ export function createStaffUsersRepository(db: Queryable) {
     },
 
     /** Resets the counter after a correct code. */
-    async forgetCodeFailures(id: number) {
+    async resetCodeFailures(id: number) {
       await db.updateTable('staff_user').set({ code_failures: 0 }).where('id', '=', id).execute();
     },
 
     /** Takes a code of the app. @param period its half minute @returns whether it was not used yet */
     takeCode: (id: number, period: number) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('staff_user')
           .set({ totp_period: period, code_failures: 0 })

@@ -1,8 +1,8 @@
 import type { App } from '../../http/app.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { createDeleteScans } from './delete-scans.ts';
 import { deviceChecksRoutes } from './device-checks/device-checks.routes.ts';
 import { createDeviceChecksService } from './device-checks/device-checks.service.ts';
-import { createForgetScans } from './forget-scans.ts';
 import { ticketListsRoutes } from './lists/ticket-lists.routes.ts';
 import { createTicketListsService } from './lists/ticket-lists.service.ts';
 import { shortCodesRoutes } from './short-codes/short-codes.routes.ts';
@@ -22,6 +22,6 @@ export function createTicketsModule({ config, db, http }: ModuleContext) {
       ticketListsRoutes(app, { ...http, ticketLists: createTicketListsService(checking) });
       shortCodesRoutes(app, { ...http, shortCodes: createShortCodesService(checking) });
     },
-    forgetOld: createForgetScans({ db }),
+    deleteExpired: createDeleteScans({ db }),
   };
 }

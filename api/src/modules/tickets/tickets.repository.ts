@@ -113,7 +113,7 @@ export function createTicketsRepository(db: Queryable) {
     },
 
     /** Deletes old checks of codes without an order. @returns their number, at most `count` */
-    async forgetScans(count: number) {
+    async deleteScans(count: number) {
       const { numAffectedRows } = await sql`
         DELETE FROM ticket_scan WHERE id IN (
           SELECT id FROM ticket_scan WHERE order_id IS NULL AND received_at < now() - interval '30 days'

@@ -40,6 +40,6 @@ export function createWaitingListModule(
         stockChanged,
       }),
     } satisfies Partial<JobHandlers>,
-    forgetOld: waitingList.forgetPast,
+    deleteExpired: waitingList.deletePast,
   };
 }

@@ -131,12 +131,12 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
     ofEmail: (email: string) => createWaitingAddressesRepository(db).ofEmail(email.toLowerCase()),
 
     /** Deletes the data of an address, in `tx`. */
-    async forget(tx: Queryable, email: string) {
+    async delete(tx: Queryable, email: string) {
       for (const id of await createWaitingAddressesRepository(tx).idsOf(email.toLowerCase())) await remove(tx, id);
     },
 
     /** Job: deletes entries of departures that have begun, and those unconfirmed for a week. */
-    async forgetPast() {
+    async deletePast() {
       let deleted = batchSize;
       while (deleted === batchSize) deleted = await createWaitingAddressesRepository(db).removePast(batchSize);
     },

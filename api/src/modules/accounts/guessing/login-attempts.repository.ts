@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wasThere } from '../../../database/affected-rows.ts';
+import { affectsRow } from '../../../database/affected-rows.ts';
 import { ago, now, type Queryable } from '../../../database/database.ts';
 
 export interface FailureLimits {
@@ -58,7 +58,7 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
 
     /** Marks the owner as notified of too many failures, at most once a day. @returns whether to notify them */
     markNotified: (account: string) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('login_failure')
           .set({ told_at: now })
@@ -68,7 +68,7 @@ export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimi
       ),
 
     /** Deletes expired rows. */
-    async forgetOld() {
+    async deleteExpired() {
       await db
         .deleteFrom('login_failure')
         .where('last_at', '<', ago('1 day'))

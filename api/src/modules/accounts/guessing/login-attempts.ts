@@ -82,13 +82,13 @@ export function createLoginAttempts({ db, owners, config, notify }: LoginAttempt
 
     /** Trusts only the network in which the owner opened a mailed link. */
     async onlyKnown(tx: Queryable, ownerId: number, visitor: string) {
-      await networksOf(tx).forget(ownerId);
+      await networksOf(tx).deleteAll(ownerId);
       await networksOf(tx).know(ownerId, networkOf(ownerId, visitor));
     },
 
-    async forgetOld() {
-      await attempts.forgetOld();
-      await networks.forgetOld();
+    async deleteExpired() {
+      await attempts.deleteExpired();
+      await networks.deleteExpired();
     },
   };
 }

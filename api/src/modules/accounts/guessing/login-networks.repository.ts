@@ -33,9 +33,9 @@ export function createLoginNetworksRepository(db: Queryable, owners: LoginOwners
       sql`INSERT INTO ${networks} (${owner}, network) VALUES (${ownerId}, ${network})
         ON CONFLICT (${owner}, network) DO UPDATE SET failures = 0, last_at = now()`.execute(db),
 
-    forget: (ownerId: number) => sql`DELETE FROM ${networks} WHERE ${owner} = ${ownerId}`.execute(db),
+    deleteAll: (ownerId: number) => sql`DELETE FROM ${networks} WHERE ${owner} = ${ownerId}`.execute(db),
 
     /** Deletes expired rows. */
-    forgetOld: () => sql`DELETE FROM ${networks} WHERE last_at < ${networkAge}`.execute(db),
+    deleteExpired: () => sql`DELETE FROM ${networks} WHERE last_at < ${networkAge}`.execute(db),
   };
 }

@@ -91,8 +91,8 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
           await createWrittenEventRepository(tx).moveDate(move);
           await repository.reschedule(event.id, lasts);
         }
-        await repository.forgetPickUpTimes(id);
-        await repository.forgetPlans(id);
+        await repository.deletePickUpTimes(id);
+        await repository.archivePlans(id);
         const detail = { from: isoMoment(departure.startsAt), to: isoMoment(startsAt) };
         const before = { departure: detail.from };
         const after = { departure: detail.to };

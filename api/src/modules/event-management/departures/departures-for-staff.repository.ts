@@ -118,12 +118,12 @@ export const createDeparturesForStaffRepository = (db: Queryable) => ({
   deleteDate: (eventDateId: number) => db.deleteFrom('event_date').where('id', '=', eventDateId).execute(),
 
   /** Deletes the exact pick-up times planned for the previous time; new ones will be planned and mailed. */
-  forgetPickUpTimes: (departureId: number) =>
+  deletePickUpTimes: (departureId: number) =>
     sql`DELETE FROM pick_up_time USING order_ticket t JOIN orders o ON o.id = t.order_id
       WHERE t.id = pick_up_time.order_ticket_id AND o.departure_id = ${departureId}`.execute(db),
 
   /** Archives the plans made for the previous time. */
-  forgetPlans: (departureId: number) =>
+  archivePlans: (departureId: number) =>
     db.updateTable('dispatch_plan').set({ state: 'replaced' }).where('departure_id', '=', departureId).execute(),
 
   withdraw: (eventId: number) =>

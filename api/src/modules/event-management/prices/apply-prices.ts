@@ -17,7 +17,7 @@ export async function applyDuePrices(tx: Queryable): Promise<void> {
       continue;
     }
     await prices.setGeneral(variantId, priceMinor);
-    await prices.forget(id);
+    await prices.delete(id);
     await createAuditRepository(tx).add({
       actor: by,
       action: 'price-begins',

@@ -172,5 +172,5 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       WHERE d.starts_at BETWEEN now() - interval '1 day' AND now()`.execute(db),
 
   markApplied: (id: number) => db.updateTable('variant_price').set({ applied: true }).where('id', '=', id).execute(),
-  forget: (id: number) => db.deleteFrom('variant_price').where('id', '=', id).execute(),
+  delete: (id: number) => db.deleteFrom('variant_price').where('id', '=', id).execute(),
 });

@@ -23,7 +23,7 @@ export function createLandingPictures({ db, pictures }: { db: Database; pictures
     },
 
     /** Deletes pictures that no list has used for a day. */
-    forgetOld: () =>
+    deleteExpired: () =>
       db.transaction().execute(async (tx) => {
         // rolls back when a file cannot be deleted, and is retried the next day
         for (const path of await createLandingPicturesRepository(tx).takeOld()) await removeUnused(path);

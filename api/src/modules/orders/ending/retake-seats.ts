@@ -1,6 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
-import { takeSeatsAgain } from '../../seats/seats.service.ts';
+import { holdSeatsAgain } from '../../seats/seats.service.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { createRetakeRepository } from './retake-seats.repository.ts';
 
@@ -21,7 +21,7 @@ export async function retakeSeats(tx: Queryable, orderId: OrderId): Promise<bool
   const { couponId } = onSale;
   // Locks the coupon before the seats, as placing an order does.
   if (couponId !== null && !(await ended.takeCoupon(couponId))) return false;
-  if (await takeSeatsAgain(tx, orderId)) return true;
+  if (await holdSeatsAgain(tx, orderId)) return true;
   if (couponId !== null) await createOrdersRepository(tx).releaseCoupon(couponId);
   return false;
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import { wasThere } from '../../../database/affected-rows.ts';
+import { affectsRow } from '../../../database/affected-rows.ts';
 import type { AttemptState, ProviderResponse } from '../../../database/column-types.ts';
 import { ago, now, type Queryable } from '../../../database/database.ts';
 import { waitingStates } from '../../orders/order-transitions.ts';
@@ -133,7 +133,7 @@ export function createProviderResultsRepository(db: Queryable) {
      * @returns false when the current state does not allow it
      */
     changeState: (id: number, to: AttemptState, response?: { raw: ProviderResponse; chargeId?: string }) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('payment')
           .set({

@@ -1,11 +1,11 @@
-import { wasThere } from '../../../database/affected-rows.ts';
+import { affectsRow } from '../../../database/affected-rows.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 
 /** Stores which charges are disputed. */
 export const createChargebacksRepository = (db: Queryable) => ({
   /** @returns whether it is new */
   begin: (paymentId: number) =>
-    wasThere(
+    affectsRow(
       db
         .updateTable('payment')
         .set({ charged_back_at: now })
@@ -15,7 +15,7 @@ export const createChargebacksRepository = (db: Queryable) => ({
 
   /** @returns whether the charge was disputed until now */
   end: (paymentId: number) =>
-    wasThere(
+    affectsRow(
       db
         .updateTable('payment')
         .set({ charged_back_at: null })

@@ -1,6 +1,6 @@
 import type { Currency, Money, OrderId, PaymentMethodCode, PaymentState } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import { wasThere } from '../../../database/affected-rows.ts';
+import { affectsRow } from '../../../database/affected-rows.ts';
 import type { AttemptState, BankRowState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
@@ -169,7 +169,7 @@ export function createBankRowsRepository(db: Queryable) {
         .execute(),
 
     /** Deletes payer data a number of days after the departure, unless a manual refund is pending. */
-    forgetPayers: (days: number) =>
+    deletePayers: (days: number) =>
       sql`UPDATE bank_row b SET payer = '', payer_account = ''
         FROM payment p JOIN orders o ON o.id = p.order_id JOIN departure d ON d.id = o.departure_id
         WHERE p.id = b.payment_id AND b.state = 'applied' AND (b.payer <> '' OR b.payer_account <> '')
@@ -181,7 +181,7 @@ export function createBankRowsRepository(db: Queryable) {
 
     /** @returns whether the row was open */
     dismiss: (id: number, { by, note }: { by: string; note: string }) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('bank_row')
           .set({ state: 'dismissed', dismissed_at: now, dismissed_by: by, dismissal_note: note })
@@ -207,7 +207,7 @@ export function createBankRowsRepository(db: Queryable) {
 
     /** Opens a dismissed row again. @returns whether it was dismissed */
     reopen: (id: number) =>
-      wasThere(
+      affectsRow(
         db
           .updateTable('bank_row')
           .set({ state: 'open', dismissed_at: null, dismissed_by: null, dismissal_note: null })
@@ -216,7 +216,7 @@ export function createBankRowsRepository(db: Queryable) {
       ),
 
     /** Deletes texts and payer data of dismissed rows after a number of days. */
-    forgetDismissed: (days: number) =>
+    deleteDismissedTexts: (days: number) =>
       db
         .updateTable('bank_row')
         .set({ text: '', payer: '', payer_account: '' })

@@ -8,8 +8,8 @@ import { AppError } from '../../../errors.ts';
 import { createCursor, type PageQuery } from '../../../http/cursor.ts';
 import { type BankRow, createBankRowsRepository, type DismissedRow } from './bank-rows.repository.ts';
 import type { RowKind } from './classify-row.ts';
+import { isPossibleDuplicate } from './possible-duplicate.ts';
 import { referencesIn } from './references-in-text.ts';
-import { isMaybeSameMoney } from './same-money.ts';
 import { compareRow, createSettleRow, type SettledRow, type SettleRowDependencies } from './settle-row.ts';
 
 const cursor = createCursor('bank-rows', Type.Tuple([idSchema]));
@@ -43,7 +43,8 @@ export function createOpenRows({ db, states, refunds }: SettleRowDependencies & 
     const transfer = row.paymentId === null ? undefined : await rows.transfer(row.paymentId);
     if (transfer) return compareRow(db, transfer, row);
     const { numbers, words } = referencesIn(row.text);
-    if (await isMaybeSameMoney(db, row)) return { kind: 'maybe-twice', order: (await rows.namedBy(numbers))?.number };
+    if (await isPossibleDuplicate(db, row))
+      return { kind: 'maybe-twice', order: (await rows.namedBy(numbers))?.number };
     const [nearly, other] = await rows.nearlyNamedBy(words, row.amount.currency);
     return nearly && !other ? { kind: 'typo', order: nearly } : { kind: 'unknown' };
   }

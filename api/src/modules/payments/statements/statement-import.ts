@@ -3,10 +3,10 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { createBankRowsRepository, type StatedTransfer } from './bank-rows.repository.ts';
 import type { RowKind } from './classify-row.ts';
+import { isPossibleDuplicate } from './possible-duplicate.ts';
 import type { RowError, Statement, StatementRow } from './read-statement.ts';
 import { referencesIn } from './references-in-text.ts';
 import { type KeyedRow, withKeys } from './row-keys.ts';
-import { isMaybeSameMoney } from './same-money.ts';
 import { createSettleRow, type SettledRow, type SettleRowDependencies } from './settle-row.ts';
 
 export interface StatementImportDependencies extends SettleRowDependencies {
@@ -87,7 +87,7 @@ export function createStatementImport({ db, states, refunds }: StatementImportDe
     if (transfer && transfer.amount.currency !== currency)
       throw new OtherCurrency({ cell: currency, currency: transfer.amount.currency, order: transfer.number });
     const paymentId = transfer?.id ?? null;
-    const isMaybeTwice = await isMaybeSameMoney(tx, { ...row, paymentId });
+    const isMaybeTwice = await isPossibleDuplicate(tx, { ...row, paymentId });
     // Does not count toward an order until a person assigns it.
     const id = await rows.add({ ...row, paymentId: isMaybeTwice ? null : paymentId, by });
     if (id === undefined) return { kind: 'twice' };

@@ -15,7 +15,7 @@ import {
 /** Why a file is not a bank statement. */
 export type StatementRejection = 'headings' | 'currency' | 'cells';
 
-const inWords: Record<StatementRejection, string> = {
+const rejectionMessages: Record<StatementRejection, string> = {
   headings:
     'It has no headings of a bank statement: a column each for the date, the amount and the reference or description, in Spanish, English or Portuguese.',
   currency: 'It has no column for the currency: name it with --currency.',
@@ -28,7 +28,7 @@ export class StatementRejected extends Error {
   readonly unknown: UnknownColumns | undefined;
 
   constructor(reason: StatementRejection, { cause, unknown }: { cause?: Error; unknown?: UnknownColumns } = {}) {
-    super([inWords[reason], cause?.message].filter(Boolean).join(' '), { cause });
+    super([rejectionMessages[reason], cause?.message].filter(Boolean).join(' '), { cause });
     this.reason = reason;
     this.unknown = unknown;
   }

@@ -83,5 +83,5 @@ export const createReportExportsRepository = (db: Queryable) => ({
     return row?.content;
   },
 
-  forgetOld: () => db.deleteFrom('report_export').where(sql<boolean>`NOT (${isKept})`).execute(),
+  deleteExpired: () => db.deleteFrom('report_export').where(sql<boolean>`NOT (${isKept})`).execute(),
 });

@@ -75,8 +75,8 @@ export function createReportExports({ db, jobs }: { db: Database; jobs: Jobs }) 
       };
     },
 
-    async forgetOld() {
-      await exports.forgetOld();
+    async deleteExpired() {
+      await exports.deleteExpired();
     },
   };
 }

@@ -11,7 +11,7 @@ const groups = [
  * Gives this process and its children (browser, site) precedence over other processes, if the account may do so, so
  * that they do not distort the measurement. Priorities would not do: browsers set their own.
  */
-export function goFirst() {
+export function raiseCpuShare() {
   if (!groups.some(joined))
     console.log('this account may not go before other processes: what runs beside slows what is measured');
 }

@@ -3,13 +3,13 @@ import { createRemoveUnused, type UnusedPicturesDependencies } from '../../uploa
 import { createEventRequestsRepository } from './event-requests.repository.ts';
 
 /** Creates the function that deletes the requests of a departing customer; upcoming events keep their guests. */
-export function createForgetRequests(dependencies: UnusedPicturesDependencies) {
+export function createDeleteRequests(dependencies: UnusedPicturesDependencies) {
   const removeUnused = createRemoveUnused(dependencies);
   /** @returns a function that removes their pictures after the transaction */
   return async (tx: Queryable, customerId: number) => {
     const requests = createEventRequestsRepository(tx);
     const paths = await requests.removeWithoutEvent(customerId);
-    await requests.forgetEvents(customerId);
+    await requests.deleteGuestData(customerId);
     return async () => {
       for (const path of paths) await removeUnused(path);
     };

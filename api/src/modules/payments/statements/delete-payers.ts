@@ -5,10 +5,10 @@ import { createBankRowsRepository } from './bank-rows.repository.ts';
 const retentionDays = 90;
 
 /** Job: deletes payer data once a refund is unlikely, and the texts of dismissed rows. */
-export const createForgetPayers =
+export const createDeletePayers =
   ({ db }: { db: Database }) =>
   async (): Promise<void> => {
     const rows = createBankRowsRepository(db);
-    await rows.forgetPayers(retentionDays);
-    await rows.forgetDismissed(retentionDays);
+    await rows.deletePayers(retentionDays);
+    await rows.deleteDismissedTexts(retentionDays);
   };

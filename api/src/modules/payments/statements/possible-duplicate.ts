@@ -8,7 +8,7 @@ import { normalizedText } from './row-keys.ts';
  * @param id of the row, if stored
  * @param paymentId the transfer that it names
  */
-export async function isMaybeSameMoney(
+export async function isPossibleDuplicate(
   db: Queryable,
   { id = 0, paymentId, ...row }: Pick<BankRow, 'bookedOn' | 'amount' | 'payer' | 'paymentId'> & { id?: number },
 ): Promise<boolean> {

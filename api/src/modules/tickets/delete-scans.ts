@@ -5,10 +5,10 @@ import { createTicketsRepository } from './tickets.repository.ts';
 const batchSize = 10_000;
 
 /** Job: deletes checks without an order after thirty days. Others are deleted with their order. */
-export const createForgetScans =
+export const createDeleteScans =
   ({ db }: { db: Database }) =>
   async (): Promise<void> => {
     const tickets = createTicketsRepository(db);
     let deleted = batchSize;
-    while (deleted === batchSize) deleted = await tickets.forgetScans(batchSize);
+    while (deleted === batchSize) deleted = await tickets.deleteScans(batchSize);
   };
