@@ -6,10 +6,11 @@ import {
   periodicity,
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
+import { exactMoment } from '../../database/exact-moment.ts';
 import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { daysOfEvent, openDepartures, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
@@ -21,7 +22,6 @@ import {
   eventsOfType,
   isOfType,
   type ListedType,
-  type PageOf,
   type Position,
   type SoonestKeys,
 } from './event-pages.repository.ts';
@@ -34,7 +34,7 @@ import { fulfils, type ListingFilters } from './listing-filters.repository.ts';
 import { readCellsOfMatches } from './matches.repository.ts';
 import { toCategory } from './offer.ts';
 import { eventsInstead } from './other-events.repository.ts';
-import { pageOf, placedAt, type SearchKeys, searchKeys, searchOrder } from './ranking.repository.ts';
+import { pageOf, placedAt, type SearchKeys } from './ranking.repository.ts';
 import { running } from './running.repository.ts';
 import { readMatches } from './search.repository.ts';
 import type { SearchWord } from './search-query.ts';
@@ -50,10 +50,14 @@ interface Search {
 export function createCatalogueRepository(db: Queryable) {
   const queries = createSummaryQueries(db);
 
-  /** Returns the summaries of the events on a page, in page order. */
-  async function summaries<Keys>({ rows, keys, order }: PageOf<Keys>, { ofPage } = queries) {
-    const found = await ofPage(rows).select(sql<Keys>`jsonb_build_array(${keys})`.as('keys')).orderBy(order).execute();
-    return found.map(({ keys: keysOfRow, ...row }) => ({ item: toSummary(row), keys: keysOfRow }));
+  /** Returns the summaries of the events found, soonest first. */
+  async function soonest(found: Expression<{ event_id: number; at: Date }>) {
+    const rows = await queries
+      .ofPage(found)
+      .select(exactMoment(sql`page.at`).as('at'))
+      .orderBy(sql`page.at, page.event_id`)
+      .execute();
+    return rows.map((row) => ({ item: toSummary(row), keys: [row.at, row.id] satisfies SoonestKeys }));
   }
 
   /** Selects an event as its page shows it. */
@@ -76,7 +80,7 @@ export function createCatalogueRepository(db: Queryable) {
       ]);
 
   return {
-    ofType: (list: ListedType, position: Position<SoonestKeys>) => summaries(eventsOfType(list, position)),
+    ofType: (list: ListedType, position: Position<SoonestKeys>) => soonest(eventsOfType(list, position)),
 
     /** Counts the list's events, grouped by what filters distinguish. */
     cellsOfType: (list: Omit<ListedType, 'filters'>, options: CellOptions) =>
@@ -84,7 +88,7 @@ export function createCatalogueRepository(db: Queryable) {
 
     /** Returns the events that the customer is invited to by e-mail, with their reply; booking counts as accepting. */
     async invited(customerId: number, position: Position<SoonestKeys>) {
-      const page = await summaries(eventsOfGuest(customerId, position));
+      const page = await soonest(eventsOfGuest(customerId, position));
       const answers = await answersOf(db, {
         customerId,
         eventIds: page.map(({ item }) => item.id),
@@ -98,8 +102,15 @@ export function createCatalogueRepository(db: Queryable) {
         const search = { words: await prepareSearch(tx, words), country, filters };
         const found = await readMatches(tx, search, position);
         if (found.length === 0) return [];
-        const rows = pageOf(placedAt(found), position);
-        return summaries({ rows, keys: searchKeys, order: searchOrder }, createSummaryQueries(tx));
+        const rows = await createSummaryQueries(tx)
+          .ofPage(pageOf(tx, placedAt(found), position))
+          .select(['page.distance', 'page.elsewhere', exactMoment(sql`page.at`).as('at')])
+          .orderBy(sql`page.distance, page.elsewhere, page.at, page.event_id`)
+          .execute();
+        return rows.map((row) => ({
+          item: toSummary(row),
+          keys: [row.distance, row.elsewhere, row.at, row.id] satisfies SearchKeys,
+        }));
       }),
 
     /** Counts the search's events, grouped by what filters distinguish. */
@@ -107,16 +118,21 @@ export function createCatalogueRepository(db: Queryable) {
       db.transaction().execute(async (tx) => readCellsOfMatches(tx, await prepareSearch(tx, words), options)),
 
     async recommended(country: CountryCode): Promise<RecommendedEvent[]> {
-      const recommended = sql<{ event_id: number; position: number }>`
-        SELECT event.id AS event_id, event.recommended_position AS position FROM event
-        WHERE ${isListed} AND ${running} AND event.recommended_position IS NOT NULL AND event.country_code = ${country}`;
+      const recommended = db
+        .selectFrom('event')
+        .select(['event.id as event_id', 'event.recommended_position as position'])
+        .where(isListed)
+        .where(running)
+        .where('event.recommended_position', 'is not', null)
+        .where('event.country_code', '=', country);
       const rows = await queries.ofPage(recommended).orderBy('page.position').execute();
       return rows.map((row) => ({ id: row.id, regularEvent: toSummary(row) }));
     },
 
     /** Returns alternatives to an unavailable event, most similar first; some may be sold out. */
     async instead(eventId: number) {
-      return (await summaries(eventsInstead(eventId))).map(({ item }) => item);
+      const found = queries.ofPage(eventsInstead(eventId));
+      return (await found.orderBy(sql`page.likeness, page.at, page.event_id`).execute()).map(toSummary);
     },
 
     /** @param customerId of the visitor; absent when not logged in */

@@ -1,6 +1,6 @@
 import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
-import { exactMoment } from '../../database/exact-moment.ts';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../database/schema.ts';
 import { isInvited, isListedAs } from '../../visibility/visibility.repository.ts';
 import { fulfils, isNext, type ListingFilters } from './listing-filters.repository.ts';
 
@@ -12,22 +12,10 @@ export interface Position<Keys> {
   after?: Keys;
 }
 
-/** A page plus one more event, which tells whether there is a next page. */
-export interface PageOf<Keys> {
-  /** Statement whose rows have `event_id` and the columns that `keys` and `order` use. */
-  rows: RawBuilder<{ event_id: number }>;
-  /** Keys of a row, comma-separated. */
-  keys: RawBuilder<Keys>;
-  order: RawBuilder<unknown>;
-}
-
 /** Next date of the event, and its id. */
 export type SoonestKeys = [at: string, id: number];
 
-const bySoonest = {
-  keys: sql<SoonestKeys>`${exactMoment(sql`page.at`)}, page.event_id`,
-  order: sql`page.at, page.event_id`,
-};
+const eb = expressionBuilder<DB>();
 
 const isAfter = (after: SoonestKeys | undefined): RawBuilder<boolean> =>
   after ? sql`(l.at, l.event_id) > (${after[0]}::timestamptz, ${after[1]}::int)` : sql`true`;
@@ -47,34 +35,48 @@ export const isOfType = ({ type, country }: Omit<ListedType, 'filters'>) =>
 const soonestOfType = (
   { type, country, filters }: ListedType,
   { limit, after }: Position<SoonestKeys>,
-  condition: RawBuilder<unknown>,
-) => sql<{ event_id: number }>`
-  SELECT l.event_id, l.at FROM event_listing l
-  WHERE ${isOfType({ type, country })} AND ${fulfils(filters)} AND ${isNext(filters)} AND ${isAfter(after)} AND ${condition}
-  ORDER BY l.at, l.event_id LIMIT ${limit + 1}`;
+  condition = sql<boolean>`true`,
+) =>
+  eb
+    .selectFrom('event_listing as l')
+    .select(['l.event_id', 'l.at'])
+    .where(isOfType({ type, country }))
+    .where(fulfils(filters))
+    .where(isNext(filters))
+    .where(isAfter(after))
+    .where(condition)
+    .orderBy('l.at')
+    .orderBy('l.event_id')
+    .limit(limit + 1);
 
 /**
+ * Selects a page plus one more event, which tells whether there is a next page.
  * Walks an index of listed events from the position on. With chosen days the walk ends after them, except for ranges:
  * their moment is the end of their last day, long after the chosen days, so they are read separately.
  */
-export function eventsOfType(list: ListedType, position: Position<SoonestKeys>): PageOf<SoonestKeys> {
+export function eventsOfType(list: ListedType, position: Position<SoonestKeys>) {
   const { days } = list.filters;
-  const soonest = (condition: RawBuilder<unknown>) => soonestOfType(list, position, condition);
-  if (!days) return { rows: soonest(sql`true`), ...bySoonest };
+  if (!days) return soonestOfType(list, position);
+  const soonest = (condition: RawBuilder<boolean>) =>
+    eb.selectFrom(soonestOfType(list, position, condition).as('l')).select(['l.event_id', 'l.at']);
   // No time zone's day ends later than a day after it ends in UTC.
   const ofOneDay = soonest(sql`l.first_day = l.last_day AND l.at < ${days.to}::date + 2`);
-  const ofSeveral = soonest(sql`l.first_day < l.last_day`);
-  return {
-    rows: sql<{ event_id: number }>`SELECT * FROM ((${ofOneDay}) UNION ALL (${ofSeveral})) either
-      ORDER BY at, event_id LIMIT ${position.limit + 1}`,
-    ...bySoonest,
-  };
+  return ofOneDay
+    .unionAll(soonest(sql`l.first_day < l.last_day`))
+    .orderBy('at')
+    .orderBy('event_id')
+    .limit(position.limit + 1);
 }
 
 /** Selects the few events of one guest. */
-export const eventsOfGuest = (customerId: number, { limit, after }: Position<SoonestKeys>): PageOf<SoonestKeys> => ({
-  rows: sql`SELECT l.event_id, l.at FROM event JOIN event_listing l ON l.event_id = event.id
-    WHERE ${isInvited(customerId)} AND ${isNext()} AND ${isAfter(after)}
-    ORDER BY l.at, l.event_id LIMIT ${limit + 1}`,
-  ...bySoonest,
-});
+export const eventsOfGuest = (customerId: number, { limit, after }: Position<SoonestKeys>) =>
+  eb
+    .selectFrom('event')
+    .innerJoin('event_listing as l', 'l.event_id', 'event.id')
+    .select(['l.event_id', 'l.at'])
+    .where(isInvited(customerId))
+    .where(isNext())
+    .where(isAfter(after))
+    .orderBy('l.at')
+    .orderBy('l.event_id')
+    .limit(limit + 1);

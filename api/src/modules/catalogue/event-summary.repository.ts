@@ -1,5 +1,5 @@
 import type { TicketPickUp } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { EventTranslations } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 import { salesOfEvent } from '../seats/availability.repository.ts';
@@ -50,9 +50,17 @@ export function createSummaryQueries(db: Queryable) {
      * @param found a statement whose rows have `event_id` and the sort columns, available as `page`; it runs before any
      *   join
      */
-    ofPage: <Found extends { event_id: number }>(found: RawBuilder<Found>) =>
-      short.innerJoin(sql<Found>`(WITH page AS MATERIALIZED (${found}) SELECT * FROM page)`.as('page'), (join) =>
-        join.on(sql<boolean>`page.event_id = event.id`),
+    ofPage: <Found extends { event_id: number }>(found: Expression<Found>) =>
+      short.innerJoin(
+        db
+          .with(
+            (name) => name('page').materialized(),
+            () => found,
+          )
+          .selectFrom('page')
+          .selectAll()
+          .as('page'),
+        (join) => join.on(sql<boolean>`page.event_id = event.id`),
       ),
     /** Selects a single event with all its texts. */
     whole,

@@ -48,8 +48,9 @@ const isKnown = (word: RawBuilder<unknown>) =>
 function prepared(tx: Queryable, texts: string[]) {
   const thresholds = texts.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
   const threshold = String(Math.min(...thresholds));
-  const given = sql<{ text: string; position: number }>`(
-    SELECT lower(unaccent(word)) AS text, position FROM unnest(${texts}::text[]) WITH ORDINALITY given (word, position))`;
+  const given = tx
+    .selectFrom(sql`unnest(${texts}::text[]) WITH ORDINALITY`.as<'given'>(sql`given (word, position)`))
+    .select([sql<string>`lower(unaccent(word))`.as('text'), sql<number>`position`.as('position')]);
   return tx
     .selectFrom(given.as('given'))
     .select([

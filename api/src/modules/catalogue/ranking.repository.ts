@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import { exactMoment } from '../../database/exact-moment.ts';
+import type { DB } from '../../database/schema.ts';
 import type { Position } from './event-pages.repository.ts';
 import type { PreparedWord } from './known-words.repository.ts';
 import { exactMatches, type PreparedSearch } from './matches.repository.ts';
@@ -11,8 +13,15 @@ import { all, hasWord, isNamedOnWay, similarity, similarityToName } from './word
 /** Distance from the query, whether in another country, next date and id. */
 export type SearchKeys = [distance: number, elsewhere: boolean, at: string, id: number];
 
-export const searchKeys = sql<SearchKeys>`page.distance, page.elsewhere, ${exactMoment(sql`page.at`)}, page.event_id`;
-export const searchOrder = sql`page.distance, page.elsewhere, page.at, page.event_id`;
+/** A moment of an event and what it is ranked by, in this order. */
+export interface RankedMoment<At = string> {
+  distance: number;
+  elsewhere: boolean;
+  at: At;
+  event_id: number;
+}
+
+const eb = expressionBuilder<DB>();
 
 /** Maximum number of filtered matches that are all ranked. */
 export const maxRanked = 1000;
@@ -35,34 +44,52 @@ const distance = (words: PreparedWord[]): RawBuilder<number> => {
 };
 
 /** Selects the sort keys of the moments `found`. */
-export const placed = (found: RawBuilder<unknown>, { words, country }: PreparedSearch) => sql`
-  SELECT ${distance(words)} AS distance, l.country_code IS DISTINCT FROM ${country ?? null}::text AS elsewhere,
-    l.at, l.event_id
-  FROM (${found}) l`;
+const placed = (found: RawBuilder<unknown>, { words, country }: PreparedSearch) =>
+  eb
+    .selectFrom(sql`(${found})`.as('l'))
+    .select([
+      distance(words).as('distance'),
+      sql<boolean>`l.country_code IS DISTINCT FROM ${country ?? null}::text`.as('elsewhere'),
+      sql<Date>`l.at`.as('at'),
+      sql<number>`l.event_id`.as('event_id'),
+    ]);
 
 /** Selects a page of `placed` moments plus one more. */
-export function pageOf(placed: RawBuilder<unknown>, { limit, after }: Position<SearchKeys>) {
+export function pageOf(tx: Queryable, placed: Expression<RankedMoment<Date>>, { limit, after }: Position<SearchKeys>) {
   const isAfter = after
-    ? sql`(distance, elsewhere, at, event_id)
+    ? sql<boolean>`(distance, elsewhere, at, event_id)
         > (${after[0]}::float8, ${after[1]}::boolean, ${after[2]}::timestamptz, ${after[3]}::int)`
-    : sql`true`;
-  return sql<{ event_id: number }>`
-    WITH placed AS MATERIALIZED (${placed})
-    SELECT * FROM placed WHERE ${isAfter} ORDER BY distance, elsewhere, at, event_id LIMIT ${limit + 1}`;
+    : sql<boolean>`true`;
+  return tx
+    .with(
+      (name) => name('placed').materialized(),
+      () => placed,
+    )
+    .selectFrom('placed')
+    .select(['distance', 'elsewhere', 'at', 'event_id'])
+    .where(isAfter)
+    .orderBy(sql`distance, elsewhere, at, event_id`)
+    .limit(limit + 1);
 }
 
-/** Builds `placed` rows from the keys of moments already ranked, without duplicates. */
-export const placedAt = (keys: SearchKeys[]) => sql`
-  SELECT DISTINCT * FROM unnest(${keys.map(([distance]) => distance)}::float8[], ${keys.map(([, elsewhere]) => elsewhere)}::boolean[],
-    ${keys.map(([, , at]) => at)}::timestamptz[], ${keys.map(([, , , id]) => id)}::int[])
-  known (distance, elsewhere, at, event_id)`;
+/** Builds `placed` rows from moments already ranked, without duplicates. */
+export const placedAt = (moments: RankedMoment[]) =>
+  eb
+    .selectFrom(
+      sql`unnest(${moments.map(({ distance }) => distance)}::float8[],
+        ${moments.map(({ elsewhere }) => elsewhere)}::boolean[], ${moments.map(({ at }) => at)}::timestamptz[],
+        ${moments.map(({ event_id }) => event_id)}::int[])`.as<'known'>(sql`known (distance, elsewhere, at, event_id)`),
+    )
+    .distinct()
+    .select([sql<number>`distance`.as('distance'), sql<boolean>`elsewhere`.as('elsewhere')])
+    .select([sql<Date>`at`.as('at'), sql<number>`event_id`.as('event_id')]);
 
 /** Result of ranking a search. */
 export interface Ranked {
   /** Number of matches, up to `maxRanked`. */
   matches: number;
-  /** Keys of the page; empty when there are too many matches to rank. */
-  page: SearchKeys[];
+  /** Moments of the page; empty when there are too many matches to rank. */
+  page: RankedMoment[];
 }
 
 function ranking(tx: Queryable, found: RawBuilder<unknown>, search: PreparedSearch, position: Position<SearchKeys>) {
@@ -75,9 +102,11 @@ function ranking(tx: Queryable, found: RawBuilder<unknown>, search: PreparedSear
     .selectFrom(sql`found`.as('l'))
     .select([
       sql<number>`count(*)::int`.as('matches'),
-      sql<SearchKeys[]>`(
-        SELECT COALESCE(jsonb_agg(jsonb_build_array(${searchKeys}) ORDER BY ${searchOrder}), '[]')
-        FROM (${pageOf(placed(all, search), position)}) page)`.as('page'),
+      jsonArrayFrom(
+        eb
+          .selectFrom(pageOf(tx, placed(all, search), position).as('page'))
+          .select(['page.distance', 'page.elsewhere', exactMoment(sql`page.at`).as('at'), 'page.event_id']),
+      ).as('page'),
     ]);
 }
 

@@ -5,7 +5,7 @@ import { maxRanked, rank, readSample, type SearchKeys } from './ranking.reposito
 import { soonestOfMatches } from './soonest-matches.repository.ts';
 
 /**
- * Returns the keys of the events on the page, unsorted: exact matches, similar ones when those are few, or the soonest
+ * Returns the moments on the page, unsorted: exact matches, similar ones when those are few, or the soonest
  * ones when there are too many.
  */
 export async function readMatches(tx: Queryable, search: PreparedSearch, position: Position<SearchKeys>) {

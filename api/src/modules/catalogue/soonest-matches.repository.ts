@@ -4,7 +4,15 @@ import { isListedAs } from '../../visibility/visibility.repository.ts';
 import type { Position } from './event-pages.repository.ts';
 import { fulfils, isNext } from './listing-filters.repository.ts';
 import { fits, type PreparedSearch, whenRead } from './matches.repository.ts';
-import { isOfCountry, maxRanked, type Ranked, rank, type Sample, type SearchKeys } from './ranking.repository.ts';
+import {
+  isOfCountry,
+  maxRanked,
+  type Ranked,
+  type RankedMoment,
+  rank,
+  type Sample,
+  type SearchKeys,
+} from './ranking.repository.ts';
 import { all, hasWord, isNamed, isNamedOnWay } from './word-conditions.repository.ts';
 
 /**
@@ -36,13 +44,13 @@ const fromIndex = ({ words, filters, country }: PreparedSearch) => sql`
   SELECT l.* FROM event_listing l
   WHERE ${all(words, (word) => isNamed(word, filters))} AND ${whenRead(sql`${fits(filters)} AND ${isOfCountry(country)}`)}`;
 
-/** Returns the keys of the soonest matches on the page, unsorted, when there are too many to rank. */
+/** Returns the soonest matches on the page, unsorted, when there are too many to rank. */
 export async function soonestOfMatches(
   tx: Queryable,
   search: PreparedSearch,
   sample: Sample,
   position: Position<SearchKeys>,
-): Promise<SearchKeys[]> {
+): Promise<RankedMoment[]> {
   const ranked = (found: RawBuilder<unknown>) => rank(tx, found, search, position);
 
   /** Finds matches by name: all of them if few, otherwise the soonest. @param ofSample their number in the sample */

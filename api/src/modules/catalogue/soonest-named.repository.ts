@@ -1,6 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import type { DB } from '../../database/schema.ts';
 import { isListedAs } from '../../visibility/visibility.repository.ts';
 import { isNext } from './listing-filters.repository.ts';
 import { whenRead } from './matches.repository.ts';
@@ -11,14 +12,8 @@ const maxNear = sql.lit(2000);
 /** Above this number of matches by name, the soonest are found by walking the list by date. */
 const maxNamed = sql.lit(300);
 
-/** A match and its next date. */
-interface Soonest {
-  event_id: number;
-  at: Date;
-  elsewhere: boolean;
-}
-
-const countOf = (name: 'near' | 'named') => sql`(SELECT count(*) FROM ${sql.ref(name)})`;
+const eb = expressionBuilder<DB>();
+const countOf = (name: 'near' | 'named') => sql<number>`(SELECT count(*) FROM ${sql.ref(name)})`;
 
 /**
  * Builds a `soonest` CTE with the events for which `isNamed` is true, at least the first ones by country and date.
@@ -34,33 +29,44 @@ export function withSoonest(
   const enough = sql.lit(most);
   const isHere = country ? sql<boolean>`l.country_code = ${country}` : sql<boolean>`false`;
   const isListedNext = sql<boolean>`(${isListedAs(sql`l.visibility`)} AND ${isNext()})`;
-  const found = sql`SELECT l.event_id, l.at, ${isHere} IS NOT TRUE AS elsewhere FROM event_listing l
-    WHERE ${isListedNext}`;
-  const onTheWay = (condition: RawBuilder<boolean>) => sql`(
-    ${found} AND ${condition} AND ${whenRead(isNamed)} AND ${countOf('named')} = ${maxNamed}
-    ORDER BY l.at, l.event_id LIMIT ${enough})`;
+  const listed = eb.selectFrom('event_listing as l').select(['l.event_id', 'l.at']).where(isListedNext);
+  const found = listed.select(sql<boolean>`${isHere} IS NOT TRUE`.as('elsewhere'));
+  const near = listed.select('l.search_names').where(isHere).orderBy('l.at').orderBy('l.event_id').limit(maxNear);
+  const onTheWay = (condition: RawBuilder<boolean>) =>
+    eb.parens(
+      found
+        .where(condition)
+        .where(whenRead(isNamed))
+        .where(countOf('named'), '=', maxNamed)
+        .orderBy('l.at')
+        .orderBy('l.event_id')
+        .limit(enough),
+    );
   return tx
     .with(
       (name) => name('near').materialized(),
-      () => sql<Soonest>`(
-        SELECT event_id, at, false AS elsewhere FROM (
-          SELECT l.event_id, l.at, l.search_names FROM event_listing l
-          WHERE ${isHere} AND ${isListedNext} ORDER BY l.at, l.event_id LIMIT ${maxNear}) l
-        WHERE ${isNamed} ORDER BY at, event_id LIMIT ${enough})`,
+      () =>
+        eb
+          .selectFrom(near.as('l'))
+          .select(['event_id', 'at', sql<boolean>`false`.as('elsewhere')])
+          .where(isNamed)
+          .orderBy('at')
+          .orderBy('event_id')
+          .limit(enough),
     )
     .with(
       (name) => name('named').materialized(),
-      () => sql<Soonest>`(${found} AND ${isNamed} AND ${countOf('near')} < ${enough} LIMIT ${maxNamed})`,
+      () => found.where(isNamed).where(countOf('near'), '<', enough).limit(maxNamed),
     )
-    .with(
-      'soonest',
-      () => sql<Soonest>`(
-        SELECT * FROM near WHERE ${countOf('near')} = ${enough}
-        UNION ALL
-        SELECT * FROM named WHERE ${countOf('named')} < ${maxNamed}
-        UNION ALL
-        ${onTheWay(isHere)}
-        UNION ALL
-        ${onTheWay(sql`${isHere} IS NOT TRUE`)})`,
+    .with('soonest', (query) =>
+      query
+        .selectFrom('near')
+        .select(['event_id', 'at', 'elsewhere'])
+        .where(countOf('near'), '=', enough)
+        .unionAll(
+          query.selectFrom('named').select(['event_id', 'at', 'elsewhere']).where(countOf('named'), '<', maxNamed),
+        )
+        .unionAll(onTheWay(isHere))
+        .unionAll(onTheWay(sql`${isHere} IS NOT TRUE`)),
     );
 }

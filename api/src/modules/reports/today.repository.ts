@@ -57,9 +57,9 @@ export const createTodayRepository = (db: Queryable) => ({
           .as('tickets'),
       )
       .where('o.paid_at', '>=', sql<Date>`now() - make_interval(days => ${days + 1})`);
-    const calendar = sql<{ day: string }>`days_between(current_date - ${sql.lit(days - 1)}, current_date)`;
+    const calendar = sql<string>`days_between(current_date - ${sql.lit(days - 1)}, current_date)`;
     return db
-      .selectFrom(calendar.as<'calendar'>(sql`calendar(day)`))
+      .selectFrom(db.selectNoFrom(calendar.as('day')).as('calendar'))
       .leftJoin(sold.as('sold'), 'sold.day', 'calendar.day')
       .select([
         sql<string>`to_char(calendar.day, 'YYYY-MM-DD')`.as('day'),
