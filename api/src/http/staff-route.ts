@@ -79,7 +79,8 @@ interface Input<
   reply: FastifyReply;
 }
 
-type Data<Response extends TObject> = 'next' extends keyof Static<Response>
+/** What a response carries, without its envelope. */
+export type Data<Response extends TObject> = 'next' extends keyof Static<Response>
   ? Static<Response> extends { data: (infer Item)[] }
     ? ListPage<Item>
     : never

@@ -5,8 +5,9 @@ import type { Travellers } from '../travellers/travellers.ts';
 import { createMakeReportExport } from './exports/make-report-export.ts';
 import { reportExportsRoutes } from './exports/report-exports.routes.ts';
 import { createReportExports } from './exports/report-exports.ts';
-import { reportsRoutes } from './reports.routes.ts';
-import { createReports } from './reports.ts';
+import { createSalesReport } from './reports.ts';
+import { registerReport } from './staff-report.ts';
+import { todayRoutes } from './today.routes.ts';
 import { createToday, type Waiting } from './today.ts';
 
 interface ReportsModuleDependencies {
@@ -21,13 +22,13 @@ export function createReportsModule(
   { travellers, waitingRequests }: ReportsModuleDependencies,
 ) {
   const { taxPercent, rateMaxAgeDays } = config;
-  const reports = createReports({ db, taxPercent });
   const ratesToSet = createRatesToSet({ db, maxAgeDays: rateMaxAgeDays });
   const today = createToday({ db, jobs, travellers, ratesToSet, requests: waitingRequests });
   const exports = createReportExports({ db, jobs });
   return {
     routes(app: App) {
-      reportsRoutes(app, { ...http, reports, today });
+      todayRoutes(app, { ...http, today });
+      registerReport(app, http, createSalesReport({ db, taxPercent }));
       reportExportsRoutes(app, { ...http, exports });
     },
     jobs: { 'make-report-export': createMakeReportExport({ db, jobs, taxPercent }) },

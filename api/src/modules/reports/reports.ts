@@ -1,11 +1,14 @@
-import type { CountryCode } from '@idavuelta/shared/contracts';
+import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
+import { toDecimal } from '@idavuelta/shared/contracts/money';
+import { reportQuery, reportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import type { ReportRow } from '@idavuelta/shared/contracts/staff';
 import type { Database } from '../../database/database.ts';
 import { readReport, type WantedReport } from './report.repository.ts';
 import { readLabels } from './report-labels.repository.ts';
 import { assertPeriod } from './report-period.ts';
+import type { StaffReport } from './staff-report.ts';
 
-interface ReportsDependencies {
+interface SalesReportDependencies {
   db: Database;
   /** Tax included in prices, in percent. */
   taxPercent: Record<CountryCode, number>;
@@ -17,10 +20,16 @@ export function taxIn(minor: number, percent: number) {
   return Math.sign(minor) * Math.round(tax);
 }
 
-/** Reports sales, charges, refunds and trips. */
-export const createReports = ({ db, taxPercent }: ReportsDependencies) => ({
+/** Names a row by its key. */
+function nameOf({ key, label: { name = {}, code, startsAt } }: ReportRow, language: Language) {
+  const found = [language, ...languages].map((each) => name[each]?.name).find(Boolean);
+  return [found ?? code ?? key, startsAt].filter(Boolean).join(' ');
+}
+
+/** Reports sales, charges and refunds. */
+export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
   /** @throws VALIDATION_FAILED for an impossible period */
-  async read(wanted: WantedReport): Promise<ReportRow[]> {
+  async function read(wanted: WantedReport): Promise<ReportRow[]> {
     assertPeriod(wanted);
     const rows = await readReport(db, wanted);
     const labels = await readLabels(
@@ -34,7 +43,42 @@ export const createReports = ({ db, taxPercent }: ReportsDependencies) => ({
       const tax = taxIn(net, percent);
       return { ...row, label: labels.get(row.key) ?? {}, net, taxPercent: percent, tax, base: net - tax };
     });
-  },
-});
+  }
 
-export type Reports = ReturnType<typeof createReports>;
+  return {
+    address: 'GET /staff-api/report',
+    name: 'Report',
+    permission: 'reports.read',
+    summary: 'What was sold, charged, paid back and driven',
+    query: reportQuery,
+    response: reportResponse,
+    read,
+    readAll: read,
+    /** Amounts are decimals. */
+    columns(t, { by, language }) {
+      const soles = (minor: number) => toDecimal({ minor, currency: 'PEN' });
+      const amount =
+        (field: 'charged' | 'refunded' | 'net' | 'base' | 'tax') =>
+        ({ currency, ...row }: ReportRow) =>
+          toDecimal({ minor: row[field], currency });
+      return [
+        { title: t(`dimensions.${by}`), width: 30, value: (row) => nameOf(row, language) },
+        { title: t('columns.country'), value: ({ country }) => country },
+        { title: t('columns.orders'), value: ({ orders }) => orders },
+        { title: t('columns.tickets'), value: ({ tickets }) => tickets },
+        { title: t('columns.seats'), value: ({ seats }) => seats },
+        { title: t('columns.boarded'), value: ({ boarded }) => boarded },
+        { title: t('columns.missing'), value: ({ missing }) => missing },
+        { title: `${t('columns.listed')} (PEN)`, value: ({ listed }) => soles(listed) },
+        { title: `${t('columns.discount')} (PEN)`, value: ({ discount }) => soles(discount) },
+        { title: t('columns.currency'), value: ({ currency }) => currency },
+        { title: t('columns.charged'), value: amount('charged') },
+        { title: t('columns.refunded'), value: amount('refunded') },
+        { title: t('columns.net'), value: amount('net') },
+        { title: t('columns.base'), value: amount('base') },
+        { title: t('columns.tax_percent'), value: ({ taxPercent }) => taxPercent },
+        { title: t('columns.tax'), value: amount('tax') },
+      ];
+    },
+  } satisfies StaffReport<typeof reportQuery, typeof reportResponse, ReportRow>;
+}

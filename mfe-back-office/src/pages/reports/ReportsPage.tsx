@@ -1,19 +1,25 @@
 import { selectLanguage } from '@idavuelta/shared/contracts';
-import type { ReportBy, StaffAccount } from '@idavuelta/shared/contracts/staff';
+import type { ReportBy, ReportRow, StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Form, Select, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { reading } from '../../kit/resource.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { ReportExports } from './ReportExports.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportParts } from './ReportParts.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { useReport, type WantedReport } from './reports.api.ts';
-import { useReportScope } from './useReportScope.ts';
+import { type ReportScope, useReportScope } from './useReportScope.ts';
 
 const ReportChart = lazy(() => import('./ReportChart.tsx'));
 
+interface WantedReport extends ReportScope {
+  by: ReportBy;
+}
+
+const url = '/staff-api/report';
+const useReport = reading<ReportRow[], WantedReport>(url);
 const dimensions = ['day', 'event', 'departure', 'method', 'country', 'coupon'] as const satisfies ReportBy[];
 
 /** Reports sales, charges and refunds, grouped by a chosen dimension. */
@@ -32,7 +38,7 @@ function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {
   return (
     <>
       <ReportParts permissions={permissions} />
-      <ReportFilters scope={scope} change={change} file={{ url: '/staff-api/report/file', params: wanted, name }}>
+      <ReportFilters scope={scope} change={change} file={{ url: `${url}/file`, params: wanted, name }}>
         <Form.Item label={t('by')} htmlFor="by" layout="vertical">
           <Select
             id="by"

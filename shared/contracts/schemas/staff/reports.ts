@@ -17,11 +17,6 @@ export const reportQuery = Type.Object({
   country: Type.Optional(countryCode),
   event: Type.Optional(id),
 });
-export const reportFileQuery = Type.Object({
-  ...reportQuery.properties,
-  format: oneOf(['csv', 'xlsx'], { default: 'csv' }),
-  language,
-});
 
 export const reportRowSchema = Type.Object(
   {

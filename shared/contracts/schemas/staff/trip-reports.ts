@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
+import { countryCode, envelope, id, oneOf, translatedName } from '../common.ts';
 import { moment } from '../text.ts';
 import { directions } from './dispatch.ts';
 
@@ -13,11 +13,6 @@ export const tripReportQuery = Type.Object({
   until: day,
   country: Type.Optional(countryCode),
   event: Type.Optional(id),
-});
-export const tripReportFileQuery = Type.Object({
-  ...tripReportQuery.properties,
-  format: oneOf(['csv', 'xlsx'], { default: 'csv' }),
-  language,
 });
 export const tripReportParams = Type.Object({ departure: id, direction: oneOf(directions) });
 

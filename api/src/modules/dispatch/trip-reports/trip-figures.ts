@@ -1,9 +1,13 @@
-import type { TripReportRow } from '@idavuelta/shared/contracts/staff';
+import type { ReportedTrip, TripReportRow } from '@idavuelta/shared/contracts/staff';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { namesIn } from '../../event-management/options/names-in.ts';
 import { addressOf, seatsAt } from '../plans/parties/parties.ts';
 import type { MarkedTrip } from '../trips/marked-trips.ts';
 import { lateFromMinutes } from '../trips/rides/ride-progress.ts';
 import type { PublishedTrip } from '../trips/trips.repository.ts';
+import type { createReportedDeparturesRepository } from './reported-departures.repository.ts';
 
+type ReportedDeparture = Awaited<ReturnType<ReturnType<typeof createReportedDeparturesRepository>['within']>>[number];
 export type CountedTrip = MarkedTrip<PublishedTrip>;
 type CountedStop = CountedTrip['stops'][number];
 
@@ -49,7 +53,7 @@ function countedOf(trip: CountedTrip) {
 }
 
 /** Sums the known figures of trips. Passengers count by the seats they take. */
-export function figuresOf(trips: CountedTrip[]): Figures {
+function figuresOf(trips: CountedTrip[]): Figures {
   const counted = trips.map(countedOf);
   const total = (field: 'planned' | 'boarded' | 'noShows' | 'stops') => sum(counted.map((each) => each[field]));
   const [planned, boarded, noShows] = [total('planned'), total('boarded'), total('noShows')];
@@ -77,3 +81,36 @@ export function figuresOf(trips: CountedTrip[]): Figures {
     }),
   };
 }
+
+export const toRow = (
+  { planId: _plan, direction, ...departure }: ReportedDeparture,
+  trips: CountedTrip[],
+): TripReportRow => ({
+  departure: {
+    id: departure.id,
+    event: namesIn(departure.translations),
+    place: departure.place,
+    startsAt: isoMoment(departure.startsAt),
+    timeZone: departure.timeZone,
+    country: departure.country,
+  },
+  direction,
+  trips: trips.length,
+  driven: trips.filter(({ isDriven }) => isDriven).length,
+  seats: trips.reduce((sum, { seats }) => sum + (seats ?? 0), 0),
+  ...figuresOf(trips),
+});
+
+export const toTrip = (trip: CountedTrip): ReportedTrip => ({
+  id: trip.id,
+  number: trip.number,
+  van: trip.van,
+  driver: trip.driver,
+  isDriven: trip.isDriven,
+  ...(trip.seats !== null && { seats: trip.seats }),
+  startsAt: trip.startsAt,
+  ...(trip.leftAt && { leftAt: trip.leftAt }),
+  endsAt: trip.endsAt,
+  ...(trip.doneAt && { doneAt: trip.doneAt }),
+  ...figuresOf([trip]),
+});

@@ -1,49 +1,23 @@
+import { languages } from '@idavuelta/shared/contracts';
+import { tripReportQuery, tripReportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import type { ReportedTrip, TripReport, TripReportRow } from '@idavuelta/shared/contracts/staff';
+import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
 import type { Queryable } from '../../../database/database.ts';
-import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { namesIn } from '../../event-management/options/names-in.ts';
 import { assertPeriod, type ReportScope } from '../../reports/report-period.ts';
+import type { StaffReport } from '../../reports/staff-report.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
 import { readMarkedTrips } from '../trips/marked-trips.ts';
 import { createTripsRepository } from '../trips/trips.repository.ts';
 import { createReportedDeparturesRepository } from './reported-departures.repository.ts';
-import { type CountedTrip, figuresOf } from './trip-figures.ts';
+import { toRow, toTrip } from './trip-figures.ts';
 
-type ReportedDeparture = Awaited<ReturnType<ReturnType<typeof createReportedDeparturesRepository>['within']>>[number];
+const counts = ['trips', 'driven', 'seats', 'planned', 'boarded', 'noShows', 'unmarked', 'emptySeats'] as const;
+const courses = ['plannedKilometres', 'plannedMinutes', 'drivenMinutes'] as const;
+const delays = ['stops', 'visited', 'onTime', 'meanDelayMinutes', 'worstDelayMinutes'] as const;
 
 /** Number of plans loaded at a time. */
 const batch = 40;
-
-const toRow = ({ planId: _plan, direction, ...departure }: ReportedDeparture, trips: CountedTrip[]): TripReportRow => ({
-  departure: {
-    id: departure.id,
-    event: namesIn(departure.translations),
-    place: departure.place,
-    startsAt: isoMoment(departure.startsAt),
-    timeZone: departure.timeZone,
-    country: departure.country,
-  },
-  direction,
-  trips: trips.length,
-  driven: trips.filter(({ isDriven }) => isDriven).length,
-  seats: trips.reduce((sum, { seats }) => sum + (seats ?? 0), 0),
-  ...figuresOf(trips),
-});
-
-const toTrip = (trip: CountedTrip): ReportedTrip => ({
-  id: trip.id,
-  number: trip.number,
-  van: trip.van,
-  driver: trip.driver,
-  isDriven: trip.isDriven,
-  ...(trip.seats !== null && { seats: trip.seats }),
-  startsAt: trip.startsAt,
-  ...(trip.leftAt && { leftAt: trip.leftAt }),
-  endsAt: trip.endsAt,
-  ...(trip.doneAt && { doneAt: trip.doneAt }),
-  ...figuresOf([trip]),
-});
 
 interface TripReportsDependencies {
   db: Queryable;
@@ -69,18 +43,55 @@ export function createTripReports({ db, maxRows = 1000 }: TripReportsDependencie
     return { rows, more: found.length > maxRows };
   }
 
-  return {
+  const report = {
+    address: 'GET /staff-api/trip-report',
+    name: 'TripReport',
+    permission: 'trip-reports.read',
+    summary: 'What was planned against what was driven, for each departure',
+    query: tripReportQuery,
+    response: tripReportResponse,
     read,
-
-    /**
-     * Reads a report for export, which must not be silently truncated.
-     * @throws VALIDATION_FAILED also when there are too many rows
-     */
-    async readAll(scope: ReportScope): Promise<TripReportRow[]> {
+    /** @throws VALIDATION_FAILED also when there are too many rows */
+    async readAll(scope: ReportScope) {
       const { rows, more } = await read(scope);
       if (more) throw invalidFields({ field: 'until', reason: 'too_long' });
       return rows;
     },
+    /** Unknown values are empty cells. */
+    columns(t, { language }) {
+      const number = (field: (typeof counts)[number] | (typeof courses)[number] | (typeof delays)[number]) => ({
+        title: t(`trips.${field}`),
+        value: (row: TripReportRow) => row[field] ?? null,
+      });
+      return [
+        {
+          title: t('dimensions.event'),
+          width: 30,
+          value: ({ departure: { event } }) =>
+            [language, ...languages].map((each) => event[each]?.name).find(Boolean) ?? null,
+        },
+        { title: t('trips.place'), width: 24, value: ({ departure }) => departure.place },
+        {
+          title: t('trips.startsAt'),
+          width: 18,
+          value: ({ departure: { startsAt, timeZone } }) =>
+            `${dayAt(startsAt, timeZone)} ${timeAt(startsAt, timeZone)}`,
+        },
+        { title: t('columns.country'), value: ({ departure }) => departure.country },
+        { title: t('trips.direction'), value: ({ direction }) => t(`directions.${direction}`) },
+        ...counts.map(number),
+        {
+          title: `${t('trips.load')} %`,
+          value: ({ load }) => (load === undefined ? null : Math.round(load * 1000) / 10),
+        },
+        ...courses.map(number),
+        ...delays.map(number),
+      ];
+    },
+  } satisfies StaffReport<typeof tripReportQuery, typeof tripReportResponse, TripReportRow>;
+
+  return {
+    ...report,
 
     /** Returns the trips of a departure in one direction, by number. @throws NOT_FOUND without a published plan */
     async ofDeparture(key: PlanKey): Promise<ReportedTrip[]> {

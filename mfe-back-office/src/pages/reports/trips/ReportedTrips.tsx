@@ -1,9 +1,17 @@
-import type { ReportedTrip } from '@idavuelta/shared/contracts/staff';
+import type { ReportedTrip, TripReportRow } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { reading } from '../../../kit/resource.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { WideTable } from '../../../ui/WideTable.tsx';
-import { type ReportedRide, useReportedTrips } from './trip-reports.api.ts';
 import { useFigureColumns } from './useFigureColumns.ts';
+
+/** One direction of a departure. */
+interface ReportedRide {
+  departure: number;
+  direction: TripReportRow['direction'];
+}
+
+const useReportedTrips = reading<ReportedTrip[], ReportedRide>('/staff-api/trip-report/:departure/:direction');
 
 interface ReportedTripsProps {
   ride: ReportedRide;

@@ -1,13 +1,16 @@
-import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
+import type { StaffAccount, TripReport } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { reading } from '../../../kit/resource.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { ReportFilters } from '../ReportFilters.tsx';
 import { ReportParts } from '../ReportParts.tsx';
-import { useReportScope } from '../useReportScope.ts';
+import { type ReportScope, useReportScope } from '../useReportScope.ts';
 import { TripReportTable } from './TripReportTable.tsx';
-import { useTripReport } from './trip-reports.api.ts';
+
+const url = '/staff-api/trip-report';
+const useTripReport = reading<TripReport, ReportScope>(url);
 
 /** Compares planned and actual trips of each departure. */
 export default function TripReportPage() {
@@ -22,7 +25,7 @@ function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {
   return (
     <>
       <ReportParts permissions={permissions} />
-      <ReportFilters scope={scope} change={change} file={{ url: '/staff-api/trip-report/file', params: scope, name }} />
+      <ReportFilters scope={scope} change={change} file={{ url: `${url}/file`, params: scope, name }} />
       <p>{t('trips.lead')}</p>
       <Failure error={error} />
       {data?.more && <Alert type="warning" showIcon title={t('trips.more', { count: data.rows.length })} />}
