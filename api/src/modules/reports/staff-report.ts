@@ -34,22 +34,20 @@ export interface StaffReport<Query extends TObject, Response extends TObject, Ro
 export function registerReport<Query extends TObject, Response extends TObject, Row>(
   app: App,
   { staffRoute, staffDownload }: Pick<HttpTools, 'staffRoute' | 'staffDownload'>,
-  { address, name, permission, summary, query, response, read, readAll, columns }: StaffReport<Query, Response, Row>,
+  { address, name, response, read, readAll, columns, ...route }: StaffReport<Query, Response, Row>,
 ) {
   staffRoute(app, address, {
+    ...route,
     operation: `get${name}`,
-    permission,
-    summary,
     response,
-    query,
     handler: (input) => read(input.query as Static<Query>),
   });
 
   staffDownload(app, `${address}/file`, {
+    ...route,
     operation: `export${name}`,
-    permission,
     summary: 'The same for a spreadsheet',
-    query: Type.Object({ ...query.properties, ...fileOptions }),
+    query: Type.Object({ ...route.query.properties, ...fileOptions }),
     handler: async (input) => {
       const wanted = input.query as FileQuery<Query>;
       return tableFile(wanted.format, columns(textsIn(wanted.language), wanted), await readAll(wanted));
