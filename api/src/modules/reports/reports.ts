@@ -49,7 +49,7 @@ export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
     address: 'GET /staff-api/report',
     name: 'Report',
     permission: 'reports.read',
-    summary: 'What was sold, charged, paid back and driven',
+    summary: 'Get the report on sales, payments, refunds and boardings',
     query: reportQuery,
     response: reportResponse,
     read,

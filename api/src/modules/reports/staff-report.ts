@@ -46,7 +46,7 @@ export function registerReport<Query extends TObject, Response extends TObject, 
   staffDownload(app, `${address}/file`, {
     ...route,
     operation: `export${name}`,
-    summary: 'The same for a spreadsheet',
+    summary: 'Export the report as a CSV or Excel file',
     query: Type.Object({ ...route.query.properties, ...fileOptions }),
     handler: async (input) => {
       const wanted = input.query as FileQuery<Query>;

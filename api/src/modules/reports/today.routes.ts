@@ -11,7 +11,7 @@ export function todayRoutes(app: App, { today, staffRoute }: TodayRoutesDependen
   staffRoute(app, 'GET /staff-api/today', {
     operation: 'getToday',
     permission: 'own-account',
-    summary: 'What there is to do',
+    summary: 'Get the open work, upcoming departures and recent sales',
     response: todayResponse,
     handler: ({ staff }) => today(staff.role),
   });

@@ -47,7 +47,7 @@ export function createTripReports({ db, maxRows = 1000 }: TripReportsDependencie
     address: 'GET /staff-api/trip-report',
     name: 'TripReport',
     permission: 'trip-reports.read',
-    summary: 'What was planned against what was driven, for each departure',
+    summary: 'Get planned and actual figures of the trips by departure',
     query: tripReportQuery,
     response: tripReportResponse,
     read,
