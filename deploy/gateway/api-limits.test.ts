@@ -6,13 +6,13 @@ import { after, test } from 'node:test';
 import { startDeafApi, startMuteApi } from '../testing/hanging-api.ts';
 import { temporaryFolder } from '../testing/releases.ts';
 import { startWatchedApi } from '../testing/watched-api.ts';
-import { budgetOf, usualApiLimits } from './api-limits.ts';
+import { budgetOf, defaultApiLimits } from './api-limits.ts';
 import { createGateway } from './server.ts';
 import { gatewaySettings } from './settings.ts';
 
 const hour = 3_600_000;
 /** The limit under test is reached at once, the others never. */
-const limits = { connect: hour, answer: hour, slowAnswer: hour, file: hour };
+const limits = { connect: hour, response: hour, slowResponse: hour, file: hour };
 
 async function startGateway(apiUrl: string, apiLimits: Partial<typeof limits>) {
   const gateway = await createGateway({
@@ -36,7 +36,7 @@ async function assertAway(response: Response) {
 
 for (const method of ['GET', 'POST', 'DELETE'])
   test(`[FLT-17] an API that accepts a ${method} and never answers is 503, to be tried again`, async () => {
-    const url = await startGateway(mute, { answer: 50 });
+    const url = await startGateway(mute, { response: 50 });
     await assertAway(await fetch(`${url}/backend/events`, { method, ...(method === 'POST' && { body: 'x' }) }));
   });
 
@@ -46,13 +46,13 @@ test('[FLT-17] an API that does not accept connections is 503, to be tried again
 });
 
 test('[FLT-17] requests that find every connection to the API taken are given up as well', async () => {
-  const url = await startGateway(mute, { answer: 200 });
+  const url = await startGateway(mute, { response: 200 });
   const calls = Array.from({ length: 200 }, () => fetch(`${url}/backend/events`));
   for (const response of await Promise.all(calls)) await assertAway(response);
 });
 
 for (const [path, limit] of [
-  ['/shop-api/init-payment', 'slowAnswer'],
+  ['/shop-api/init-payment', 'slowResponse'],
   ['/shop-api/event-requests/3/upload-image', 'file'],
 ] as const)
   test(`[FLT-17] ${path} has a limit of its own`, async () => {
@@ -61,32 +61,32 @@ for (const [path, limit] of [
   });
 
 test('[FLT-17] what asks a provider, makes a document or is a file has more time than the rest', () => {
-  const { answer, slowAnswer, file } = usualApiLimits;
+  const { response, slowResponse, file } = defaultApiLimits;
   for (const [path, budget] of [
-    ['/events?type=1', answer],
-    ['/shop-api/order/a/hold', answer],
-    ['/shop-api/order/a/payment/check', slowAnswer],
-    ['/shop-api/order/a/refund', slowAnswer],
-    ['/shop-api/order/a/tickets.pdf', slowAnswer],
-    ['/shop-api/order/a/ticket/1/pass.pkpass', slowAnswer],
-    ['/payments/webpay/return', slowAnswer],
+    ['/events?type=1', response],
+    ['/shop-api/order/a/hold', response],
+    ['/shop-api/order/a/payment/check', slowResponse],
+    ['/shop-api/order/a/refund', slowResponse],
+    ['/shop-api/order/a/tickets.pdf', slowResponse],
+    ['/shop-api/order/a/ticket/1/pass.pkpass', slowResponse],
+    ['/payments/webpay/return', slowResponse],
     ['/shop-api/event-requests/7/upload-guests', file],
   ] as const)
-    assert.equal(budgetOf(path, usualApiLimits), budget, path);
+    assert.equal(budgetOf(path, defaultApiLimits), budget, path);
 });
 
 test('[FLT-17] a body that drips is answered 503, and its connection closed', async () => {
-  const { port } = new URL(await startGateway(mute, { answer: 100 }));
+  const { port } = new URL(await startGateway(mute, { response: 100 }));
   const socket = connect(Number(port), '127.0.0.1');
   socket.write('POST /backend/login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nd');
   const dripping = setInterval(() => socket.write('d'), 10);
   const closed = once(socket, 'close').finally(() => clearInterval(dripping));
-  const answer = await text(socket);
+  const response = await text(socket);
   await closed;
-  assert.match(answer, /^HTTP\/1\.1 503 /);
-  assert.match(answer, /\r\nretry-after: 2\r\n/);
-  assert.match(answer, /\r\nconnection: close\r\n/i);
-  assert.match(answer, /"code":"UNAVAILABLE"/);
+  assert.match(response, /^HTTP\/1\.1 503 /);
+  assert.match(response, /\r\nretry-after: 2\r\n/);
+  assert.match(response, /\r\nconnection: close\r\n/i);
+  assert.match(response, /"code":"UNAVAILABLE"/);
 });
 
 test('[FLT-17] a 503 of the API reaches its caller as it is, and is asked for once', async () => {
@@ -100,7 +100,7 @@ test('[FLT-17] a 503 of the API reaches its caller as it is, and is asked for on
 
 test('[FLT-17] the API is told how much time is left, whatever the visitor writes', async () => {
   const api = await startWatchedApi({ after });
-  const url = await startGateway(api.url, { answer: 4_000 });
+  const url = await startGateway(api.url, { response: 4_000 });
   await fetch(`${url}/backend/events`, { headers: { 'x-request-budget': '99999999' } });
   const budget = Number(api.requests[0]?.headers['x-request-budget']);
   assert.ok(budget > 0 && budget <= 4_000, String(budget));
@@ -108,6 +108,6 @@ test('[FLT-17] the API is told how much time is left, whatever the visitor write
 
 test('[FLT-17] the limits come from the environment', () => {
   const env = { SITE_URL: 'https://idavuelta.example', API_URL: 'http://api', API_ANSWER_TIMEOUT_MS: '7000' };
-  assert.deepEqual(gatewaySettings(env).apiLimits, { ...usualApiLimits, answer: 7_000 });
+  assert.deepEqual(gatewaySettings(env).apiLimits, { ...defaultApiLimits, response: 7_000 });
   assert.throws(() => gatewaySettings({ ...env, API_CONNECT_TIMEOUT_MS: '0' }), /API_CONNECT_TIMEOUT_MS/);
 });

@@ -3,14 +3,14 @@ export interface ApiLimits {
   /** To accept a connection. */
   connect: number;
   /** From the request's arrival to the first byte of the response. */
-  answer: number;
+  response: number;
   /** For calls that query a payment provider or generate a document. */
-  slowAnswer: number;
+  slowResponse: number;
   /** For uploads, which may take two minutes on a phone. */
   file: number;
 }
 
-export const usualApiLimits: ApiLimits = { connect: 1_000, answer: 10_000, slowAnswer: 30_000, file: 145_000 };
+export const defaultApiLimits: ApiLimits = { connect: 1_000, response: 10_000, slowResponse: 30_000, file: 145_000 };
 
 /** Header with the milliseconds left for a response: one budget shared by all hops. */
 export const budgetHeader = 'x-request-budget';
@@ -18,7 +18,8 @@ export const budgetHeader = 'x-request-budget';
 /** API paths with a longer limit, as regular expressions that nginx understands too. */
 export const longerPaths = {
   file: '/shop-api/event-requests/[^/]+/upload-',
-  slowAnswer: '/(?:payments/|shop-api/(?:init-payment|me/data|order/[^/]+/(?:payment|refund|cancel|tickets|ticket/)))',
+  slowResponse:
+    '/(?:payments/|shop-api/(?:init-payment|me/data|order/[^/]+/(?:payment|refund|cancel|tickets|ticket/)))',
 } as const;
 
 const patterns = Object.entries(longerPaths).map(
@@ -30,4 +31,4 @@ const patterns = Object.entries(longerPaths).map(
  * @param path of the API, without prefix
  */
 export const budgetOf = (path: string, limits: ApiLimits): number =>
-  limits[patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'answer'];
+  limits[patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'response'];

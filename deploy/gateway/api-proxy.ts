@@ -30,13 +30,13 @@ const forwardedHeaders = (request: FastifyRequest) => ({
     previewsOf(request)
       .map(({ module, version }) => `${module}@${version}`)
       .join(' ') || undefined,
-  [budgetHeader]: String(Math.max(1, Math.ceil(request.answerBy - performance.now()))),
+  [budgetHeader]: String(Math.max(1, Math.ceil(request.respondBy - performance.now()))),
 });
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** End of an API call's budget, by `performance.now()`. */
-    answerBy: number;
+    respondBy: number;
   }
 }
 
@@ -46,11 +46,11 @@ const prefix = '/backend';
 export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: ApiLimits) {
   const dispatcher = createApiDispatcher(limits);
   app.addHook('onClose', () => dispatcher.close());
-  app.decorateRequest('answerBy', 0);
+  app.decorateRequest('respondBy', 0);
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
-      request.answerBy = performance.now() + budgetOf(request.url.slice(prefix.length), limits);
+      request.respondBy = performance.now() + budgetOf(request.url.slice(prefix.length), limits);
     });
     // Text bodies would be read completely before the API receives anything.
     scope.removeAllContentTypeParsers();
@@ -60,7 +60,7 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
       // The library's types are for another version of undici.
       undici: dispatcher as FastifyHttpProxyOptions['undici'],
       preHandler: async (request) => {
-        if (request.body instanceof Readable) request.body = shielded(request.body);
+        if (request.body instanceof Readable) request.body = wrapBody(request.body);
       },
       replyOptions: {
         // The library would retry ten times immediately after a 503. Retrying is up to the client.
@@ -91,7 +91,7 @@ const belowPrefix = (cookies: string | string[] | undefined) =>
  * Wraps the body for the API. A failed proxy request destroys its body, which must not take down the connection on
  * which the visitor waits for the response.
  */
-function shielded(body: Readable): Readable {
+function wrapBody(body: Readable): Readable {
   const passed = new PassThrough();
   body.once('close', () => {
     if (!body.readableEnded) passed.destroy(new Error('the visitor has gone'));

@@ -38,7 +38,7 @@ export function addClientEvents(app: FastifyInstance, { count, voted }: ClientMe
       const field = v.getDotPath(events.issues[0]) ?? 'body';
       return reply.code(400).send({ field, message: events.issues[0].message });
     }
-    const visit = visits.of(request);
+    const visit = visits.read(request);
     for (const event of events.output) {
       count(event);
       vote(event, visit, request.ip);

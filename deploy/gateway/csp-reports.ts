@@ -32,7 +32,7 @@ export function addCspReports(
   }
 
   /** Removes the query of an address, and reduces the site's own pages to their route. */
-  const placeOf = (address: unknown) => {
+  const redactAddress = (address: unknown) => {
     if (typeof address !== 'string') return undefined;
     if (!/^https?:/.test(address) || !URL.canParse(address)) return address.slice(0, maxLength).replace(/[?#].*/s, '');
     const { origin, pathname } = new URL(address);
@@ -50,9 +50,9 @@ export function addCspReports(
     for (const report of toReports(request.body).slice(0, maxReports)) {
       const violation = {
         directive: String(report.effectiveDirective ?? report['effective-directive']).slice(0, maxLength),
-        blocked: placeOf(report.blockedURL ?? report['blocked-uri']),
-        page: placeOf(report.documentURL ?? report['document-uri']),
-        source: placeOf(report.sourceFile ?? report['source-file']),
+        blocked: redactAddress(report.blockedURL ?? report['blocked-uri']),
+        page: redactAddress(report.documentURL ?? report['document-uri']),
+        source: redactAddress(report.sourceFile ?? report['source-file']),
       };
       request.log.warn(violation, 'blocked by the content security policy');
     }

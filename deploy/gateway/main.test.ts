@@ -78,9 +78,9 @@ test('[API-16] a gateway that is stopped says first that it is not ready, then a
   );
   child.kill('SIGTERM');
   slow.resolve();
-  const answer = await begun;
-  assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close']);
-  assert.deepEqual(await answer.json(), { success: true, data: [] });
+  const response = await begun;
+  assert.deepEqual([response.status, response.headers.get('connection')], [200, 'close']);
+  assert.deepEqual(await response.json(), { success: true, data: [] });
   assert.equal((await ended)[0], 0, gateway.output());
 });
 

@@ -5,9 +5,9 @@ import { createReleaseFileReader } from '../render/release-files.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { scriptPreload } from '../render/script-preload.ts';
 import { parseTemplate } from '../render/template.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { type EncodedText, encodedText } from './encoded-text.ts';
 import { createFontHeader } from './font-header.ts';
-import { oneAddress } from './one-address.ts';
 import { sharedText } from './send-text.ts';
 import { unpublishedPage } from './unpublished-page.ts';
 
@@ -63,7 +63,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
   return async (request: PageRequest): Promise<PageResponse> => {
     const { pathname, registry } = request;
     const { modules, shell } = registry;
-    const address = oneAddress(pathname);
+    const address = canonicalPath(pathname);
     const match = findOwner(registry, address);
     const isError404 = address === links.error404();
     if (address !== pathname && (match || isError404)) return { status: 301, location: address + request.search };

@@ -11,7 +11,7 @@ import { readPublicKeys } from '../registry/signing/keys.ts';
 import { readRights } from '../registry/signing/rights.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { SiteConfig } from '../site-config.ts';
-import { type ApiLimits, usualApiLimits } from './api-limits.ts';
+import { type ApiLimits, defaultApiLimits } from './api-limits.ts';
 import { addApiProxy, requestId } from './api-proxy.ts';
 import { addClientEvents } from './client-events.ts';
 import { createClientMetrics } from './client-metrics.ts';
@@ -74,7 +74,7 @@ export async function createGateway(options: GatewayOptions) {
   const {
     outputDir,
     apiUrl,
-    apiLimits = usualApiLimits,
+    apiLimits = defaultApiLimits,
     origins,
     paymentOrigins,
     config = {},
@@ -146,8 +146,8 @@ export async function createGateway(options: GatewayOptions) {
   // `serve: false` only adds `reply.sendFile`: routes per file would miss releases published later.
   await app.register(fastifyStatic, { root: outputDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
 
-  app.get('/modules/*', { onSend: nameFile }, sendImmutable);
-  app.get('/shell/*', { onSend: nameFile }, sendImmutable);
+  app.get('/modules/*', { onSend: setFileHeaders }, sendImmutable);
+  app.get('/shell/*', { onSend: setFileHeaders }, sendImmutable);
   addRegistryRoute(app, registry, visits);
   addServiceWorkers(app, { outputDir, registry, enabled: serviceWorkers, fetchRelease });
   // Dev servers have other origins, and browsers load modules only from origins in the configuration.
@@ -224,7 +224,7 @@ function staleHeaders(madeAt: number) {
 const switchedOffRetry = '600';
 
 /** Sets the headers of a release's file. The library's own list of types is older than the one of bucket and nginx. */
-async function nameFile(request: FastifyRequest, reply: FastifyReply) {
+async function setFileHeaders(request: FastifyRequest, reply: FastifyReply) {
   if (reply.statusCode >= 300) return;
   const type = contentType(pathOf(request));
   reply.type(isText(type) ? `${type}; charset=utf-8` : type).headers(readableByAll);

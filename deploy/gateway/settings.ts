@@ -1,5 +1,5 @@
 import { originsIn, readSiteConfig, type SiteConfig } from '../site-config.ts';
-import { type ApiLimits, usualApiLimits } from './api-limits.ts';
+import { type ApiLimits, defaultApiLimits } from './api-limits.ts';
 import { createOriginResolver } from './origins.ts';
 
 /** A gateway's settings from the environment; `docs/operations.md` documents the variables. */
@@ -43,10 +43,10 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     host: env.HOST || '0.0.0.0',
     apiUrl: checked(() => readAddress(env, 'API_URL')),
     apiLimits: {
-      connect: checked(() => readMilliseconds(env, 'API_CONNECT_TIMEOUT_MS', usualApiLimits.connect)),
-      answer: checked(() => readMilliseconds(env, 'API_ANSWER_TIMEOUT_MS', usualApiLimits.answer)),
-      slowAnswer: checked(() => readMilliseconds(env, 'API_SLOW_ANSWER_TIMEOUT_MS', usualApiLimits.slowAnswer)),
-      file: checked(() => readMilliseconds(env, 'API_FILE_TIMEOUT_MS', usualApiLimits.file)),
+      connect: checked(() => readMilliseconds(env, 'API_CONNECT_TIMEOUT_MS', defaultApiLimits.connect)),
+      response: checked(() => readMilliseconds(env, 'API_ANSWER_TIMEOUT_MS', defaultApiLimits.response)),
+      slowResponse: checked(() => readMilliseconds(env, 'API_SLOW_ANSWER_TIMEOUT_MS', defaultApiLimits.slowResponse)),
+      file: checked(() => readMilliseconds(env, 'API_FILE_TIMEOUT_MS', defaultApiLimits.file)),
     },
     origins: checked(() => {
       if (!env.SITE_URL) throw new Error('SITE_URL is required');

@@ -33,7 +33,8 @@ async function tokenFor(cookie: string) {
   return line?.replace(/;.*/, '');
 }
 const canary = { module: 'mfe-catalog', version: '1.0.0-new' };
-const visitIn = (cookie: string, key = 'key', now?: () => number) => createVisits(key, now).of({ headers: { cookie } });
+const visitIn = (cookie: string, key = 'key', now?: () => number) =>
+  createVisits(key, now).read({ headers: { cookie } });
 
 test('[FLT-06] a page tells in a short token which releases its visitor was served', async () => {
   const token = (await tokenFor('idavuelta-group=3')) ?? '';

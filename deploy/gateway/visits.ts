@@ -77,8 +77,8 @@ export function createVisits(key: string | Uint8Array, now: () => number = Date.
         `idavuelta-visit=${text}.${sign(text)}; Path=/; Max-Age=${lifetime / 1_000}; SameSite=Strict; HttpOnly${secure}`,
       );
     },
-    /** Returns undefined without a valid token. */
-    of(request: Pick<FastifyRequest, 'headers'>): Visit | undefined {
+    /** Reads the visit from the token of a request. @returns undefined without a valid one */
+    read(request: Pick<FastifyRequest, 'headers'>): Visit | undefined {
       const token = tokenOf(request);
       return token && { id: token.id, wasServed: (release) => token.marks.includes(markOf(release)) };
     },

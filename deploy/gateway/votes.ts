@@ -21,10 +21,10 @@ export function createVotes(count: (release: { module: string; version: string }
   return (event: ClientEvent, visit: Visit | undefined, address: string) => {
     const vote = voteIn(event);
     if (!vote || !visit?.wasServed(event)) return;
-    const of = `${event.module} ${event.version} ${vote}`;
-    if (cast.get(`${visit.id} ${of}`)) return;
-    cast.set(`${visit.id} ${of}`, true);
-    const network = `${networkOf(address)} ${of}`;
+    const releaseVote = `${event.module} ${event.version} ${vote}`;
+    if (cast.get(`${visit.id} ${releaseVote}`)) return;
+    cast.set(`${visit.id} ${releaseVote}`, true);
+    const network = `${networkOf(address)} ${releaseVote}`;
     const before = visitors.get(network) ?? 0;
     if (before >= visitorsOfAddress) return;
     visitors.set(network, before + 1);

@@ -64,7 +64,7 @@ const calls = (name: string, place: string, limit: number) => {
 };
 
 const api = ({ apiLimits }: NginxSettings) => [
-  ...calls('answer', '/backend/', apiLimits.answer),
+  ...calls('response', '/backend/', apiLimits.response),
   ...Object.entries(longerPaths).flatMap(([name, path]) =>
     calls(name, `~ ${quoted(`^/backend${path}`)}`, apiLimits[name as keyof typeof longerPaths]),
   ),

@@ -206,17 +206,17 @@ test('[BKG-22] a write that an API may have begun is sent once, and again only w
 });
 
 test('an API’s own errors pass through and are not tried at the other one', async () => {
-  const answer = await post('/backend/unavailable', { 'idempotency-key': 'another-key' });
-  assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '7']);
+  const response = await post('/backend/unavailable', { 'idempotency-key': 'another-key' });
+  assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '7']);
   assert.equal(received('/unavailable'), 1);
 });
 
 test('[API-09] a file of 8 MB passes, a larger one is refused in the words of the API', async () => {
   const file = 'x'.repeat(8 * 1024 * 1024);
   assert.equal((await post('/backend/upload', {}, file)).status, 200);
-  const answer = await post('/backend/upload', {}, file + file);
-  assert.equal(answer.status, 413);
-  assert.equal(((await answer.json()) as { code: string }).code, 'VALIDATION_FAILED');
+  const response = await post('/backend/upload', {}, file + file);
+  assert.equal(response.status, 413);
+  assert.equal(((await response.json()) as { code: string }).code, 'VALIDATION_FAILED');
 });
 
 test('with one process killed nobody notices, with both gateways killed pages come from the folder', async () => {

@@ -55,7 +55,7 @@ export const variables = ({ balancers, apiLimits }: NginxSettings): string[] => 
     ...Object.entries(longerPaths).map(
       ([limit, path]) => `"~^/backend${path}" ${apiLimits[limit as keyof typeof longerPaths]};`,
     ),
-    `"~^/backend/" ${apiLimits.answer};`,
+    `"~^/backend/" ${apiLimits.response};`,
   ]),
   block('map $request_uri $api_path', ['default /;', '"~^/backend(?<path_of_api>/.*)$" $path_of_api;']),
 ];

@@ -20,7 +20,7 @@ export type Verdict = 'bad' | 'good' | 'undecided';
  */
 export function assessCanary(canary: Tally, current: Tally, enough: number): Verdict {
   const limit = (rate: (tally: Tally) => number) => Math.max(canaryRule.harmless, canaryRule.factor * rate(current));
-  if (canary.mostFailures >= canaryRule.minFailures && failureRate(canary) > limit(failureRate)) return 'bad';
+  if (canary.maxFailures >= canaryRule.minFailures && failureRate(canary) > limit(failureRate)) return 'bad';
   const rendersWell = renderFailureRate(canary) <= limit(renderFailureRate);
   return canary.loads >= enough && rendersWell && wasServed(canary, current) ? 'good' : 'undecided';
 }

@@ -10,7 +10,7 @@ export interface Tally {
    * Failures at the gateway with the most. An address may vote a few times at each gateway, so a sum would count it
    * repeatedly.
    */
-  mostFailures: number;
+  maxFailures: number;
   /** Pages rendered with it, and pages it failed to render. */
   renders: number;
   failedRenders: number;
@@ -26,7 +26,7 @@ export type Tallies = Map<string, Tally>;
 export const noTally = (): Tally => ({
   loads: 0,
   failures: 0,
-  mostFailures: 0,
+  maxFailures: 0,
   renders: 0,
   failedRenders: 0,
   pages: 0,
@@ -90,7 +90,7 @@ function total(tallies: Tally[]): Tally {
   const sum = noTally();
   for (const tally of tallies) {
     for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += tally[name];
-    sum.mostFailures = Math.max(sum.mostFailures, tally.failures);
+    sum.maxFailures = Math.max(sum.maxFailures, tally.failures);
   }
   return sum;
 }

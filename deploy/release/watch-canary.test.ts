@@ -129,11 +129,11 @@ test('[MOD-06] a gateway that is away, and then counts anew, neither ends the wa
   };
   await load(first?.address, 10); // before the watch, so it does not count
   const troubles: string[] = [];
-  const looks: number[] = [];
+  const checks: number[] = [];
   const watched = watch({
     enough: 70,
     onTrouble: ({ message }) => troubles.push(message),
-    onLook: ({ loads }) => looks.push(loads),
+    onCheck: ({ loads }) => checks.push(loads),
   });
   const until = async (isTrue: () => boolean) => {
     const deadline = Date.now() + 10_000;
@@ -142,19 +142,19 @@ test('[MOD-06] a gateway that is away, and then counts anew, neither ends the wa
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
-  await until(() => looks.length > 0);
+  await until(() => checks.length > 0);
   await load(first?.address, 20);
   await load(second?.address, 20);
-  await until(() => looks.at(-1) === 40);
+  await until(() => checks.at(-1) === 40);
   await second?.stop();
   await until(() => troubles.length > 0);
   assert.match(troubles[0] ?? '', /metrics\.json does not answer/);
   const again = await startGateway(Number(new URL(second?.address ?? '').port));
   await load(again.address, 10);
-  await until(() => looks.at(-1) === 50);
+  await until(() => checks.at(-1) === 50);
   await load(again.address, 20);
   assert.equal((await watched).outcome, 'promoted');
-  assert.equal(looks.at(-1), 70);
+  assert.equal(checks.at(-1), 70);
 });
 
 const newRelease = { module: name, version: '1.0.0-new' };
@@ -164,16 +164,16 @@ const fiftyLoads = Array<ClientEvent>(50).fill({ kind: 'load', ...newRelease });
 /** Returns the watch's result for these reports, all sent while it was active. */
 async function watchedWhile(send: (gateways: { address: string }[]) => Promise<void>) {
   const { store, gateways, watch } = await aSite();
-  const looks: number[] = [];
-  const watched = watch({ onLook: ({ loads, failures }) => looks.push(loads + failures) });
-  while (!looks.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  const checks: number[] = [];
+  const watched = watch({ onCheck: ({ loads, failures }) => checks.push(loads + failures) });
+  while (!checks.length) await new Promise((resolve) => setTimeout(resolve, 5));
   await send(gateways);
-  const seen = looks.length + 2;
-  while (looks.length < seen) await new Promise((resolve) => setTimeout(resolve, 5));
+  const seen = checks.length + 2;
+  while (checks.length < seen) await new Promise((resolve) => setTimeout(resolve, 5));
   const live = await versions(store);
   await rollBack(store, name);
   assert.equal((await watched).outcome, 'ended by somebody else');
-  return { live, counted: looks.at(-1) };
+  return { live, counted: checks.at(-1) };
 }
 const undecided = ['1.0.0-old', '1.0.0-new'];
 

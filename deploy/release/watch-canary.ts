@@ -18,7 +18,7 @@ interface WatchOptions {
   /** Milliseconds between checks. */
   interval: number;
   /** Called after each check. */
-  onLook?: (canary: Tally, current: Tally) => void;
+  onCheck?: (canary: Tally, current: Tally) => void;
   /** Called when the figures cannot be read; reading is retried at the next check. */
   onTrouble?: (error: Error) => void;
 }
@@ -33,7 +33,7 @@ export interface WatchResult {
  * @throws Error when the figures cannot be read at the start
  */
 export async function watchCanary(options: WatchOptions): Promise<WatchResult> {
-  const { store, name, version, read, enough, interval, onLook, onTrouble } = options;
+  const { store, name, version, read, enough, interval, onCheck, onTrouble } = options;
   const since = createCounter(await read());
   for (;;) {
     await wait(interval);
@@ -49,7 +49,7 @@ export async function watchCanary(options: WatchOptions): Promise<WatchResult> {
     const tallyOf = since(now);
     const canary = tallyOf(`${name} ${version}`);
     const current = tallyOf(`${name} ${history.current.version}`);
-    onLook?.(canary, current);
+    onCheck?.(canary, current);
     const verdict = assessCanary(canary, current, enough);
     if (verdict === 'undecided') continue;
     const why = `${percent(canary)} of ${attempts(canary)} failed, of ${history.current.version} ${percent(current)} of ${attempts(current)}`;

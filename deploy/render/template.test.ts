@@ -22,6 +22,6 @@ test('a place tells its own content', () => {
 });
 
 test('a filling without its place, and a place without an end, are errors', () => {
-  assert.throws(() => parseTemplate(page).fill({ app: () => '' }), /no place called app/);
-  assert.throws(() => parseTemplate('<!--#head--><title>a</title>'), /place head .* does not end/);
+  assert.throws(() => parseTemplate(page).fill({ app: () => '' }), /no placeholder called app/);
+  assert.throws(() => parseTemplate('<!--#head--><title>a</title>'), /placeholder head .* does not end/);
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A placeholder in the shell's page: `<!--#styles /a.css /b.css-->…<!--#/styles-->`. */
-interface Place {
+interface Placeholder {
   name: string;
   /** The words after its name: `['/a.css', '/b.css']`. */
   words: string[];
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Content by placeholder name, replacing the default. */
-type Fillers = Record<string, (place: Place) => string>;
+type Fillers = Record<string, (placeholder: Placeholder) => string>;
 
 export interface Template {
   /** Returns the page with placeholders filled and their comments removed. @throws Error when one of them is missing */
@@ -28,7 +28,7 @@ const start = '<!--#';
 const end = '-->';
 
 /** Splits a page into text and placeholders. @throws Error for an unclosed placeholder */
-function split(html: string): (string | Place)[] {
+function split(html: string): (string | Placeholder)[] {
   const opening = html.indexOf(start);
   if (opening < 0) return [html];
   const opened = html.indexOf(end, opening);
@@ -37,27 +37,27 @@ function split(html: string): (string | Place)[] {
     .split(' ')
     .filter(Boolean);
   const closing = html.indexOf(`${start}/${name}${end}`, opened);
-  if (closing < 0) throw new Error(`the place ${name} of the shell's page does not end`);
-  const place = { name, words, content: html.slice(opened + end.length, closing) };
+  if (closing < 0) throw new Error(`the placeholder ${name} of the shell's page does not end`);
+  const placeholder = { name, words, content: html.slice(opened + end.length, closing) };
   const rest = html.slice(closing + `${start}/${name}${end}`.length);
-  return [html.slice(0, opening), place, ...split(rest)];
+  return [html.slice(0, opening), placeholder, ...split(rest)];
 }
 
 function parse(html: string): Template {
   const parts = split(html);
-  const places = new Map(parts.flatMap((part) => (typeof part === 'string' ? [] : [[part.name, part] as const])));
+  const placeholders = new Map(parts.flatMap((part) => (typeof part === 'string' ? [] : [[part.name, part] as const])));
   const filled = (fillers: Fillers = {}) => {
     for (const name of Object.keys(fillers)) {
-      if (!places.has(name)) throw new Error(`the shell's page has no place called ${name}`);
+      if (!placeholders.has(name)) throw new Error(`the shell's page has no placeholder called ${name}`);
     }
     return parts.map((part) => (typeof part === 'string' ? part : (fillers[part.name]?.(part) ?? part.content)));
   };
   return {
     fill: (fillers) => filled(fillers).join(''),
     parts: filled,
-    has: (name) => places.has(name),
-    contentOf: (name) => places.get(name)?.content ?? '',
-    wordsOf: (name) => places.get(name)?.words ?? [],
+    has: (name) => placeholders.has(name),
+    contentOf: (name) => placeholders.get(name)?.content ?? '',
+    wordsOf: (name) => placeholders.get(name)?.words ?? [],
   };
 }
 

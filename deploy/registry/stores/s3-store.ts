@@ -8,7 +8,7 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type AnswerLimits, readWithin } from '@idavuelta/shared/contracts/servers';
+import { type ResponseLimits, readWithin } from '@idavuelta/shared/contracts/servers';
 import { cacheControl } from '../cache-control.ts';
 import { contentType } from '../content-type.ts';
 import { checkKey, existsWithOtherContent, type ReleaseStore, type StoredFile } from './release-store.ts';
@@ -19,7 +19,7 @@ export interface S3Options {
   prefix?: string;
   client: S3ClientConfig;
   /** Limits for each file that is read. */
-  limits?: AnswerLimits;
+  limits?: ResponseLimits;
 }
 
 /** Number of attempts of a write that the server leaves undecided because of a concurrent one. */

@@ -47,7 +47,7 @@ export function addCanary(command: AddCommand) {
         read: () => Promise.all(options.gateway.map(readTallies)),
         enough: options.enough,
         interval: options.interval * 1_000,
-        onLook: (canary, current) => console.error(`canary ${figuresText(canary)}; current ${figuresText(current)}`),
+        onCheck: (canary, current) => console.error(`canary ${figuresText(canary)}; current ${figuresText(current)}`),
         onTrouble: ({ message }) => console.error(message),
       });
       if (result.outcome === 'rolled back') process.exitCode = 1;

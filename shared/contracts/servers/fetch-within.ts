@@ -1,5 +1,5 @@
 /** Limits of a response from another server. */
-export interface AnswerLimits {
+export interface ResponseLimits {
   /** Size of the body, decompressed. */
   maxBytes: number;
   /** Milliseconds from the call to the last byte of the body. */
@@ -7,10 +7,10 @@ export interface AnswerLimits {
 }
 
 /** The response of another server exceeds the limit. */
-export class AnswerTooLargeError extends Error {
-  override name = 'AnswerTooLargeError';
+export class ResponseTooLargeError extends Error {
+  override name = 'ResponseTooLargeError';
   constructor(maxBytes: number) {
-    super(`the answer has more than ${maxBytes} bytes`);
+    super(`the response has more than ${maxBytes} bytes`);
   }
 }
 
@@ -19,7 +19,7 @@ const bodiless = new Set([204, 205, 304]);
 
 /**
  * Reads a whole body; aborts as soon as it is too large or the signal aborts.
- * @throws AnswerTooLargeError, or the signal's reason
+ * @throws ResponseTooLargeError, or the signal's reason
  */
 export async function readWithin(
   body: ReadableStream<Uint8Array>,
@@ -40,7 +40,7 @@ export async function readWithin(
       size += value.byteLength;
       if (size > maxBytes) {
         void reader.cancel().catch(() => undefined);
-        throw new AnswerTooLargeError(maxBytes);
+        throw new ResponseTooLargeError(maxBytes);
       }
       chunks.push(value);
     }
@@ -61,10 +61,10 @@ function joined(chunks: Uint8Array[], size: number) {
 
 /**
  * Fetches a response and its body within limits: `json()` and `text()` return without waiting.
- * @throws AnswerTooLargeError; a `TimeoutError` when the last byte does not arrive in time; otherwise as `fetch`
+ * @throws ResponseTooLargeError; a `TimeoutError` when the last byte does not arrive in time; otherwise as `fetch`
  */
 export async function fetchWithin(
-  { maxBytes, timeoutMs }: AnswerLimits,
+  { maxBytes, timeoutMs }: ResponseLimits,
   url: string | URL,
   init: RequestInit = {},
 ): Promise<Response> {

@@ -1,4 +1,4 @@
 /** Shared by API and gateway, which do not import each other. Not for browsers. */
-export { type AnswerLimits, AnswerTooLargeError, fetchWithin, readWithin } from './fetch-within.ts';
+export { fetchWithin, type ResponseLimits, ResponseTooLargeError, readWithin } from './fetch-within.ts';
 export { followConnections } from './last-requests.ts';
 export { watchForStalls } from './stall-watch.ts';

@@ -32,8 +32,8 @@ it('[FTR-01, FTR-03] leads to the legal documents of the site, or to where the c
     config: { legal: { privacy: 'https://legal.test/privacidad', cookies: 'https://legal.test/galletas' } },
   });
   const legal = within(footer().getByRole('navigation', { name: 'Ayuda y legales' }));
-  const of = (link: HTMLElement) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')];
-  expect(legal.getAllByRole('link').map(of)).toEqual([
+  const linkFacts = (link: HTMLElement) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')];
+  expect(legal.getAllByRole('link').map(linkFacts)).toEqual([
     ['Políticas de privacidad', 'https://legal.test/privacidad', '_blank'],
     ['Condiciones generales', '/legal/conditions', null],
     ['Términos de uso', '/legal/terms', null],

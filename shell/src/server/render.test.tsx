@@ -93,7 +93,7 @@ const withVersions = ([current = '', previous]: string[]): Registry => ({
     },
   },
 });
-const of = (registry: Registry) => ({ registry, match: findRoute(ownedRoutes(registry), '/hello/Ana') });
+const withMatch = (registry: Registry) => ({ registry, match: findRoute(ownedRoutes(registry), '/hello/Ana') });
 
 const rendered = async (over?: Partial<RenderRequest>) => (await renderPage(request(over))) as RenderedContent;
 const payloadOf = ({ hydrationPayload }: RenderedContent) =>
@@ -153,7 +153,7 @@ it('[EVT-05] responds not-found for data that does not exist', async () => {
 
 it('renders only the layout of a page behind a login, without the page’s data', async () => {
   const page = await rendered({
-    ...of(aRegistry(greetingsModule({ public: false }))),
+    ...withMatch(aRegistry(greetingsModule({ public: false }))),
     loadEntry: () => Promise.reject(new Error('not needed')),
   });
   expect(page.body).toContain('<footer');
@@ -175,13 +175,15 @@ it('rejects when the data or the module cannot be fetched, so that the browser t
   await expect(renderPage(request({ pathname: '/hello/Eva' }))).rejects.toThrow('a query of the page failed');
   const loadEntry = () => Promise.reject(new Error('no build'));
   const registry = withVersions(['2.0.0']);
-  await expect(renderPage(request({ loadEntry, ...of(registry) }))).rejects.toThrow('mfe-greetings is unavailable');
+  await expect(renderPage(request({ loadEntry, ...withMatch(registry) }))).rejects.toThrow(
+    'mfe-greetings is unavailable',
+  );
 });
 
 it('renders with the previous release when the current one does not work, and has the browser use the same', async () => {
   report.expect('mfe-greetings: entry Error: it was changed');
   const page = await rendered({
-    ...of(withVersions(['4.0.0', '3.0.0'])),
+    ...withMatch(withVersions(['4.0.0', '3.0.0'])),
     loadEntry: async ({ version }) => {
       if (version === '4.0.0') throw new Error('it was changed');
       return containerOf(greetings);
@@ -204,12 +206,12 @@ it('[MOD-02] renders with the previous release when the current one throws in it
   );
   const loadEntry: RenderRequest['loadEntry'] = async ({ version }) =>
     containerOf(version === '6.0.0' ? faulty : greetings);
-  const page = await rendered({ ...of(withVersions(['6.0.0', '5.0.0'])), loadEntry });
+  const page = await rendered({ ...withMatch(withVersions(['6.0.0', '5.0.0'])), loadEntry });
   expect(page.body).toContain('Hola &lt;/script&gt; Ana');
   expect(page.release).toBe('5.0.0');
   expect(payloadOf(page).registry.modules['mfe-greetings'].current.version).toBe('5.0.0');
 
-  const alone = renderPage(request({ ...of(withVersions(['6.0.0'])), loadEntry }));
+  const alone = renderPage(request({ ...withMatch(withVersions(['6.0.0'])), loadEntry }));
   await expect(alone).rejects.toThrow('mfe-greetings is unavailable');
 });
 

@@ -35,15 +35,15 @@ export interface Container {
 /** Fetches and runs the entry of a release, after checking its hash. */
 export type LoadEntry = (release: Release, attempt: number) => Promise<Container>;
 
-const of = (remote: object) => remote as Remote;
-const containerOf = (exports: object) => exports as Container;
+const toRemote = (remote: object) => remote as Remote;
+const toContainer = (exports: object) => exports as Container;
 
 /** Rejects releases that were built for an incompatible contract version. */
 const contractCheck = (): ModuleFederationRuntimePlugin => ({
   name: 'contract-check',
   async afterMatchRemote({ remote }) {
     if (!remote) return;
-    const { release } = of(remote);
+    const { release } = toRemote(remote);
     if (!satisfiesRange(contractVersion, release.contract)) throw new ModuleError(release.name, 'contract');
   },
 });
@@ -51,7 +51,7 @@ const contractCheck = (): ModuleFederationRuntimePlugin => ({
 const entryLoader = (): ModuleFederationRuntimePlugin => ({
   name: 'entry-loader',
   async loadEntry({ remoteInfo }) {
-    const { release, attempt, loadEntry } = of(remoteInfo);
+    const { release, attempt, loadEntry } = toRemote(remoteInfo);
     return (await loadEntry(release, attempt)) as never;
   },
 });
@@ -60,7 +60,7 @@ const entryLoader = (): ModuleFederationRuntimePlugin => ({
 const chunkRetry = (): ModuleFederationRuntimePlugin => ({
   name: 'chunk-retry',
   getModuleFactory: ({ remoteEntryExports, expose }) =>
-    retryOnce(async () => (await containerOf(remoteEntryExports).get(expose)) as never),
+    retryOnce(async () => (await toContainer(remoteEntryExports).get(expose)) as never),
 });
 
 /**

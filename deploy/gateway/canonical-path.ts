@@ -3,7 +3,7 @@
  * 6.2.2). A backslash becomes a slash, as in browsers.
  * @param path as the browser sent it, without the query
  */
-export const oneAddress = (path: string): string =>
+export const canonicalPath = (path: string): string =>
   path
     .replaceAll('\\', '%5C')
     .replace(/%[\da-f]{2}/gi, (sequence) => {
