@@ -21,7 +21,7 @@ await withTestSite(async () => {
     for (const budget of budgets) {
       const needed = await sentScripts(browser, siteUrl + budget.path, 'saveData');
       const ahead = await sentScripts(browser, siteUrl + budget.path, 'fastLine');
-      judge(budget, needed, ahead);
+      checkBudget(budget, needed, ahead);
       sizes[budget.route] = { needed: bytesByName(needed), ahead: bytesByName(ahead) };
     }
   } finally {
@@ -30,8 +30,8 @@ await withTestSite(async () => {
 });
 if (process.argv.includes('--save')) writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
 
-/** Prints a route's line and its problems. */
-function judge({ route, javascript, withAhead, never }: RouteBudget, needed: SentFile[], ahead: SentFile[]) {
+/** Checks a route against its budget: prints its line and its problems, and sets the exit code. */
+function checkBudget({ route, javascript, withAhead, never }: RouteBudget, needed: SentFile[], ahead: SentFile[]) {
   const old = before[route];
   const overs = [
     { sent: needed, old: old?.needed, over: total(needed) > javascript * 1000 },

@@ -11,17 +11,17 @@ import type { Registry, Release, ShellRelease } from '@idavuelta/shared/contract
 import { outputDir } from '../test-site/environment.ts';
 import { writeRegistry } from '../test-site/releases.ts';
 
-const folder = join(import.meta.dirname, 'kept');
+const folder = join(import.meta.dirname, 'builds');
 
-/** Contract versions with kept releases, e.g. `3.0.0`. */
+/** Contract versions with stored releases, e.g. `3.0.0`. */
 export const earlierContracts: readonly string[] = readdirSync(folder);
 
-/** Returns the packages with kept releases for a contract: the shell and the modules of that time. */
+/** Returns the packages with stored releases for a contract: the shell and the modules of that time. */
 export const packagesOf = (contract: string) =>
   readdirSync(join(folder, contract)).map((file) => basename(file, '.tar.gz'));
 
 /**
- * Makes kept releases of an earlier contract live on the test site, beside current ones of the other packages.
+ * Makes stored releases of an earlier contract live on the test site, beside current ones of the other packages.
  * @returns the URL prefixes of their files, and a function that restores the current releases
  */
 export async function releaseEarlier(contract: string, packages: readonly string[]) {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@idavuelta/shared/contracts';
 import { browserPackages, describeBuild } from '@idavuelta/tools/build/packages.ts';
 
-const folder = join(import.meta.dirname, 'kept', contractVersion);
+const folder = join(import.meta.dirname, 'builds', contractVersion);
 mkdirSync(folder, { recursive: true });
 for (const { name, dir, version } of browserPackages.map((name) => describeBuild(name))) {
   const dist = join(dir, 'dist');

@@ -3,10 +3,10 @@ import { type FilledAccount, fillAccount } from '../screenshots/account-data.ts'
 import { accountTabPages, filledPages } from '../screenshots/account-pages.ts';
 import { type Faults, test } from '../support/fixtures.ts';
 import { casesOf, isSampledLanguage } from '../support/matrices.ts';
-import { expectSound, openIn } from '../support/sound.ts';
 import { enterAs } from '../support/steps.ts';
 import { type Language, languages } from '../support/texts.ts';
 import { tour } from '../support/tour.ts';
+import { expectWellFormed, openIn } from '../support/well-formed.ts';
 import { newCustomer } from '../test-site/customer.ts';
 
 let account: FilledAccount;
@@ -17,10 +17,10 @@ test.beforeAll(async () => {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const expectSoundPages = (page: Page, faults: Faults, paths: Record<string, string>, language: Language) =>
+const expectWellFormedPages = (page: Page, faults: Faults, paths: Record<string, string>, language: Language) =>
   tour(page, faults, paths, async (tab, path) => {
     await openIn(tab, path, language);
-    await expectSound(tab, `${path} in ${language}`);
+    await expectWellFormed(tab, `${path} in ${language}`);
   });
 
 for (const language of casesOf(languages, isSampledLanguage)) {
@@ -30,7 +30,7 @@ for (const language of casesOf(languages, isSampledLanguage)) {
   }) => {
     test.setTimeout(240_000);
     await enterAs(page, account.owner);
-    await expectSoundPages(page, faults, { ...accountTabPages, ...filledPages(account) }, language);
+    await expectWellFormedPages(page, faults, { ...accountTabPages, ...filledPages(account) }, language);
   });
 
   test(`[ACC-19] every tab of an empty account fits 360 px, and axe finds nothing, in ${language}`, async ({
@@ -39,6 +39,6 @@ for (const language of casesOf(languages, isSampledLanguage)) {
   }) => {
     test.setTimeout(120_000);
     await enterAs(page, await newCustomer());
-    await expectSoundPages(page, faults, accountTabPages, language);
+    await expectWellFormedPages(page, faults, accountTabPages, language);
   });
 }

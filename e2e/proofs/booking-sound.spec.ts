@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { expectSound } from '../support/sound.ts';
 import {
   fillAddress,
   fillPassenger,
@@ -11,23 +10,24 @@ import {
   santiago,
   toNextStep,
 } from '../support/steps.ts';
+import { expectWellFormed } from '../support/well-formed.ts';
 
 type From = typeof santiago;
 
 /** Checks each step of the wizard up to the payment methods. */
 async function lookAtSteps(page: Page, from?: From) {
   await fillTickets(page, from);
-  await expectSound(page, 'tickets');
+  await expectWellFormed(page, 'tickets');
   await toNextStep(page);
   await fillAddress(page, from);
   await expect(page.getByRole('listbox')).toHaveCount(0); // the list of districts fades out
-  await expectSound(page, 'addresses');
+  await expectWellFormed(page, 'addresses');
   await toNextStep(page);
   await fillPassenger(page);
-  await expectSound(page, 'passengers');
+  await expectWellFormed(page, 'passengers');
   await toNextStep(page);
   await expect(page.getByRole('heading', { name: 'Confirma tu compra' })).toBeVisible();
-  await expectSound(page, 'payment');
+  await expectWellFormed(page, 'payment');
 }
 
 /** Markets with card payments: the buttons of the provider's page. */
@@ -64,16 +64,16 @@ for (const { country, event, from, method, reject, giveUp, approve } of markets)
     await page.getByRole('button', { name: reject }).click();
     await expect(page.getByRole('heading', { name: 'Tu pago fue rechazado' })).toBeVisible();
     await expect(page.getByRole('radio', { name: method })).toBeVisible();
-    await expectSound(page, 'refused');
+    await expectWellFormed(page, 'refused');
     await pay(page, method);
     await page.getByRole('button', { name: giveUp }).click();
     await expect(page).toHaveURL(/order-(detail|rejected)/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page, 'given up');
+    await expectWellFormed(page, 'given up');
     await pay(page, method);
     await page.getByRole('button', { name: approve }).click();
     await expect(page.getByText('¡Pago confirmado!')).toBeVisible();
-    await expectSound(page, 'paid');
+    await expectWellFormed(page, 'paid');
   });
 
 test('[BKG-19, PAY-10] Peru at 360 px: the transfer, the order that waits for it, one that waits and a cancelled one are sound', async ({
@@ -85,19 +85,19 @@ test('[BKG-19, PAY-10] Peru at 360 px: the transfer, the order that waits for it
   await lookAtSteps(page);
   await pay(page, 'Transferencia');
   await expect(page.getByText('Referencia', { exact: true })).toBeVisible();
-  await expectSound(page, 'step with the account');
+  await expectWellFormed(page, 'step with the account');
   await page.goto('/event/noche-de-cumbia');
   await page.getByRole('main').getByRole('link', { name: 'Ver mi compra' }).click();
   await expect(page.getByRole('heading', { name: 'Esperamos tu transferencia' })).toBeVisible();
-  await expectSound(page, 'waits for a transfer');
+  await expectWellFormed(page, 'waits for a transfer');
   await page.getByRole('button', { name: 'Elegir otro medio de pago' }).click();
   await pay(page, 'Mercado Pago');
   await expect(page.getByRole('heading', { name: 'Pago con Mercado Pago' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Tu compra aún no está pagada' })).toBeVisible();
-  await expectSound(page, 'waits for the provider');
+  await expectWellFormed(page, 'waits for the provider');
   await page.getByRole('button', { name: 'Dejar esta compra' }).click();
   await page.getByRole('button', { name: 'Sí, dejarla' }).click();
   await expect(page.getByRole('heading', { name: 'Compra cancelada' })).toBeVisible();
-  await expectSound(page, 'cancelled');
+  await expectWellFormed(page, 'cancelled');
 });

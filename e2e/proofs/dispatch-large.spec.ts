@@ -2,7 +2,7 @@ import type { DispatchPlan } from '@idavuelta/shared/contracts/staff';
 import { expect, test } from '../support/fixtures.ts';
 import { logInOffice } from '../support/office.ts';
 import {
-  expectSoundOffice,
+  expectWellFormedOffice,
   hireVans,
   moveByKeyboard,
   nameAt,
@@ -34,7 +34,7 @@ test('[DSP-02, DSP-07] 300 sold seats are planned on the page, and stay easy to 
   await test.step('everybody is planned', async () => {
     await planAll(page, seats);
     await expect(page.getByText('⚠')).toHaveCount(0);
-    await expectSoundOffice(page);
+    await expectWellFormedOffice(page);
   });
 
   await test.step('a party is moved to another trip, and back', async () => {

@@ -9,7 +9,7 @@ import { eventWithinADay, forgetPlans, sellLate, sellSeatsOf } from '../support/
 import { withDatabase } from '../test-site/database.ts';
 import { mailedLink, newAddress, waitForMail } from '../test-site/mailbox.ts';
 
-const { expectSoundOffice, moveByKeyboard, moveWithinTrip, nameAt, openPlan, staffApi, tripOf } = planPage;
+const { expectWellFormedOffice, moveByKeyboard, moveWithinTrip, nameAt, openPlan, staffApi, tripOf } = planPage;
 const seats = 120;
 /** The drivers of the first and the second trip. */
 const [offlineDriver, followedDriver] = ['Pedro Quispe', 'Wilmer Ccori'];
@@ -29,9 +29,9 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
     await logInOffice(page, 'dispatcher');
     const id = await openPlan(page, event);
     await expect(page.getByText(`${seats} asientos vendidos no tienen viaje.`)).toBeVisible();
-    await expectSoundOffice(page);
+    await expectWellFormedOffice(page);
     await planPage.planAll(page, seats);
-    await expectSoundOffice(page);
+    await expectWellFormedOffice(page);
     return id;
   });
   const office = await staffApi(page);
@@ -75,7 +75,7 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
         .first(),
     ).toBeVisible();
     await expect(tripOf(page, fullest + 1)).toContainText(name);
-    await expectSoundOffice(page);
+    await expectWellFormedOffice(page);
     await page.keyboard.press('Control+z');
     await expect(tripOf(page, 1).getByRole('listitem').nth(largest)).toContainText(name);
     await expect(page.getByText('Más personas que asientos')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
     await page.reload();
     const proposals = page.getByRole('region', { name: 'Cambios desde que se publicó' });
     await expect(proposals).toContainText(`Compró después: ${late.name}`);
-    await expectSoundOffice(page);
+    await expectWellFormedOffice(page);
     await proposals
       .getByRole('button', { name: /^Poner en el borrador: / })
       .first()
@@ -224,7 +224,7 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
     await expect(row.getByRole('cell').nth(5)).toHaveText('2');
     await row.getByRole('button', { name: new RegExp(event) }).press('Enter');
     await expect(page.getByRole('cell', { name: followed?.van ?? '', exact: true })).toBeVisible();
-    await expectSoundOffice(page);
+    await expectWellFormedOffice(page);
   });
 });
 

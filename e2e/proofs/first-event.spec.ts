@@ -55,7 +55,7 @@ async function becomeOwner(page: Page, site: Site) {
   await page.getByRole('button', { name: 'Activar' }).click();
   await page.getByRole('button', { name: 'Ya los guardé, entrar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
 }
 
 async function addProvince(page: Page) {
@@ -66,7 +66,7 @@ async function addProvince(page: Page) {
   await page.evaluate((text) => navigator.clipboard.writeText(text), districts.join('\n'));
   await drawer.getByRole('textbox', { name: 'Distrito 1' }).press('ControlOrMeta+v');
   await expect(drawer.getByRole('textbox', { name: 'Distrito 13' })).toHaveValue('Surco');
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('row', { name: /^Lima 13/ })).toBeVisible();
 }
@@ -79,7 +79,7 @@ async function setAccount(page: Page) {
   await page.getByLabel('Número de cuenta').fill('00123456789');
   await page.getByLabel('RUC o documento del titular').fill('20123456789');
   await page.getByLabel('Correo para avisos de transferencia').fill('pagos@example.test');
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Los cambios quedaron guardados.')).toBeVisible();
@@ -103,7 +103,7 @@ async function addEvent(page: Page) {
   await page.getByTitle('Lima').last().click();
   await page.getByLabel('Cupos por salida').fill('12');
   await page.getByLabel('Precio en soles').fill('40');
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
   await page.getByRole('button', { name: 'Crear el borrador' }).click();
   await expect(page).toHaveURL(new RegExp(`/back-office/events/${slug}$`));
 }
@@ -123,7 +123,7 @@ async function addDepartures(page: Page) {
   }
   await drawer.getByRole('button', { name: 'Añadir', exact: true }).click();
   await expect(page.getByRole('cell', { name: /^[a-záé]+, .* 20:00$/ })).toHaveCount(2);
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
 }
 
 /** From S/40 to S/50. */
@@ -137,7 +137,7 @@ async function changePrice(page: Page) {
   await drawer.getByLabel('Precio en soles').fill('50,00');
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('cell', { name: /50,00/ }).first()).toBeVisible();
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
 }
 
 async function publish(page: Page) {
@@ -187,7 +187,7 @@ async function importStatement(page: Page, reference: string) {
     .locator('input[type=file]')
     .setInputFiles({ name: 'estado.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
   await expect(page.getByText('Monto exacto')).toBeVisible();
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
   await page.getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText('El estado de cuenta quedó importado.')).toBeVisible();
 }
@@ -213,7 +213,7 @@ async function serveOrder(page: Page, reference: string) {
   await refund.getByLabel('Motivo').fill('No viaja');
   await refund.getByRole('button', { name: 'Devolver dinero' }).click();
   await expect(page.getByText(/S\/45,00 van de vuelta/)).toBeVisible();
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
 
   // a transfer is refunded by hand, which a job reports first
   const resolve = page.getByRole('button', { name: 'Marcar como revisado' });
@@ -241,10 +241,10 @@ async function expectReport(page: Page, { db }: Site) {
   const row = page.getByRole('row', { name: /^Gala de apertura/ });
   await expect(row).toContainText('90,00');
   await expect(row).toContainText('45,00');
-  await expectSoundOffice(page);
+  await expectWellFormedOffice(page);
 }
 
-async function expectSoundOffice(page: Page) {
+async function expectWellFormedOffice(page: Page) {
   await expectAccessible(page);
   await expectNoRawKeys(page);
 }

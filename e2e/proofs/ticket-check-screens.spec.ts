@@ -2,7 +2,7 @@ import { links, type TicketCheck } from '@idavuelta/shared/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { casesOf } from '../support/matrices.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectWellFormed } from '../support/well-formed.ts';
 
 const orderId = '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
 const good: TicketCheck = {
@@ -65,7 +65,7 @@ for (const { problem, words } of problems) {
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Subir una foto del código')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Escribir el código del boleto')).toBeInViewport({ ratio: 1 });
-    await expectSound(page, words.source);
+    await expectWellFormed(page, words.source);
   });
 }
 
@@ -81,20 +81,20 @@ for (const viewport of casesOf(viewports, ({ width }) => width === 360)) {
     test('[QRC-01] scanning shows picture, hint, light and switch of cameras at once', async ({ page }) => {
       await withCamera(page);
       await page.goto(links.qrVerification());
-      await expectSound(page, 'idle');
+      await expectWellFormed(page, 'idle');
       await scan(page);
       await page.getByRole('button', { name: 'Linterna' }).waitFor();
       await expect(page.getByLabel('Imagen de la cámara')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Linterna' })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Cambiar de cámara' })).toBeInViewport({ ratio: 1 });
-      await expectSound(page, 'scanning');
+      await expectWellFormed(page, 'scanning');
     });
 
     test('[QRC-06] a code typed wrongly is told at its field', async ({ page }) => {
       await page.goto(links.qrVerification());
       await typeCode(page, 'hola');
       await expect(page.getByLabel('Código del boleto')).toBeFocused();
-      await expectSound(page, 'typed code with a mistake');
+      await expectWellFormed(page, 'typed code with a mistake');
     });
 
     const results: [string, Partial<TicketCheck>, string][] = [
@@ -109,7 +109,7 @@ for (const viewport of casesOf(viewports, ({ width }) => width === 360)) {
         await page.goto(links.qrVerification());
         await typeCode(page, orderId);
         await expect(page.getByRole('heading', { name: verdict, exact: true })).toBeInViewport({ ratio: 1 });
-        await expectSound(page, verdict);
+        await expectWellFormed(page, verdict);
       });
     }
   });

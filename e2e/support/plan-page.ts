@@ -109,7 +109,7 @@ export async function hireVans(
   return ids;
 }
 
-export async function expectSoundOffice(page: Page) {
+export async function expectWellFormedOffice(page: Page) {
   await expectAccessible(page);
   await expectNoRawKeys(page);
 }

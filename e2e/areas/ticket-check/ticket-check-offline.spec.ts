@@ -105,7 +105,7 @@ test.describe('without a network', () => {
       const context = await phone.newContext({ viewport: { width: 1280, height: 900 } });
       const first = await open(context, gateway.url);
       await workerReady(first);
-      const kept = first.waitForResponse((response) => new URL(response.url()).pathname === path);
+      const pageResponse = first.waitForResponse((response) => new URL(response.url()).pathname === path);
       await first
         .getByRole('button', { name: /Español|Perú/ })
         .first()
@@ -115,7 +115,7 @@ test.describe('without a network', () => {
         .or(first.getByRole('button', { name: 'English' }))
         .first()
         .click();
-      await kept;
+      await pageResponse;
       await first.close();
       await gateway.stop();
       const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { expectSound } from '../../support/sound.ts';
 import { enterAs, fillTwoTickets, openOwnEvent, orderIdIn, pay } from '../../support/steps.ts';
+import { expectWellFormed } from '../../support/well-formed.ts';
 import { newCustomer } from '../../test-site/customer.ts';
 import { waitForMail } from '../../test-site/mailbox.ts';
 
@@ -25,7 +25,7 @@ test('[AFT-01, AFT-03, AFT-04] on a phone: who has bought shares the van, gives 
   await page.goto(link);
   await expect(page.getByText(/^La misma van que tu amigo: Van compartida/)).toBeVisible();
   await expect(page.getByLabel('Provincia')).toHaveValue(/\d/);
-  await expectSound(page, 'the wizard by a friend’s link');
+  await expectWellFormed(page, 'the wizard by a friend’s link');
 
   await enterAs(page, buyer);
   await page.goto(`/my-account/payments?order=${orderId}`);
@@ -36,7 +36,7 @@ test('[AFT-01, AFT-03, AFT-04] on a phone: who has bought shares the van, gives 
   const friend = `eva.${buyer.email}`;
   await form.getByLabel('Correo electrónico').fill(friend);
   await form.getByLabel('Teléfono').fill('912345678');
-  await expectSound(page, 'a ticket that is given away');
+  await expectWellFormed(page, 'a ticket that is given away');
   await form.getByRole('button', { name: 'Pasar el boleto' }).click();
   await expect(page.getByRole('heading', { name: 'Eva Sol' })).toBeVisible();
   const mail = await waitForMail(friend, ({ subject }) => subject.startsWith('Tu boleto'));
@@ -45,10 +45,10 @@ test('[AFT-01, AFT-03, AFT-04] on a phone: who has bought shares the van, gives 
   await page.getByRole('button', { name: 'Cancelar y pedir el reembolso' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cancelar y pedir el reembolso' });
   await expect(sheet.getByText(/^Te devolvemos S\//)).toBeVisible();
-  await expectSound(page, 'what happens with the money');
+  await expectWellFormed(page, 'what happens with the money');
   await sheet.getByRole('button', { name: /^Cancelar y recibir S\// }).click();
   await expect(page.getByText('Devuelta', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Devoluciones' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Noche de Cumbia/ })).toBeFocused();
-  await expectSound(page, 'a purchase that is paid back');
+  await expectWellFormed(page, 'a purchase that is paid back');
 });

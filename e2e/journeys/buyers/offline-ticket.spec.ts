@@ -23,7 +23,7 @@ async function buy() {
 }
 
 /** Returns everything that the browser stores: databases, and the bodies of cached responses. */
-const kept = (page: Page) =>
+const storedData = (page: Page) =>
   page.evaluate(async () => {
     const bodies: string[] = [];
     for (const name of await caches.keys()) {
@@ -62,14 +62,14 @@ test('[FLT-40] on a phone: the next ride and its code open without a network, wi
   await expect(phone.getByRole('button', { name: 'Descargar PDF' })).toBeVisible({ timeout: 30_000 });
   await expect(phone.getByText(/^Guardado en este dispositivo/)).toBeHidden();
 
-  expect((await kept(phone)).databases).toEqual(['idavuelta-customer']);
+  expect((await storedData(phone)).databases).toEqual(['idavuelta-customer']);
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('banner').getByRole('button', { name: /Rosa/ }).click();
   await other.getByRole('button', { name: 'Salir' }).click();
   await expect(other.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible();
-  await expect.poll(async () => (await kept(other)).databases).toEqual([]);
-  const { bodies } = await kept(other);
+  await expect.poll(async () => (await storedData(other)).databases).toEqual([]);
+  const { bodies } = await storedData(other);
   for (const secret of [orderId, qr, 'Quispe', 'Ana Torres', customer.email]) expect(bodies).not.toContain(secret);
 
   await context.setOffline(true);

@@ -17,7 +17,7 @@ export async function openIn(page: Page, path: string, language: Language) {
  * Expects no untranslated text, nothing wider than the window and no axe violation.
  * @param what names the page's state
  */
-export async function expectSound(page: Page, what: string) {
+export async function expectWellFormed(page: Page, what: string) {
   await test.step(what, async () => {
     await expectNoRawKeys(page);
     expect(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
