@@ -37,11 +37,11 @@ export default function DeviceBar() {
 function PreparedList({ list }: { list: StoredList }) {
   const { t } = useTranslation('qr');
   const formats = useFormats();
-  const pick = useTranslated();
+  const translated = useTranslated();
   const { event, date, madeAt } = list;
   return (
     <p className={styles.list}>
-      <strong>{pick(event.translations)?.name ?? event.name}</strong>
+      <strong>{translated(event.translations)?.name ?? event.name}</strong>
       <span>{`${formats.date(date, 'medium', event.timeZone)} ${formats.date(date, 'time', event.timeZone)}`}</span>
       <span>{t('device.list_of', { time: formats.date(madeAt, 'time', event.timeZone) })}</span>
     </p>

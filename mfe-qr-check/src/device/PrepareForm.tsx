@@ -74,9 +74,9 @@ const isMistyped = (key: string) =>
 
 function useDepartureName() {
   const formats = useFormats();
-  const pick = useTranslated();
+  const translated = useTranslated();
   return ({ event, date }: CheckedDeparture) => {
     const when = [formats.date(date, 'medium', event.timeZone), formats.date(date, 'time', event.timeZone)].join(' ');
-    return `${pick(event.translations)?.name ?? event.name} · ${when}`;
+    return `${translated(event.translations)?.name ?? event.name} · ${when}`;
   };
 }

@@ -2,23 +2,23 @@ import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/c
 import { call, callApi, delay, put, race, type SagaGenerator, serverNow, toApiError } from '@idavuelta/shared/platform';
 import { checkStored, forgedCodeRead } from '../state/device.slice.ts';
 import type { Rejection } from '../state/ticket-check.slice.ts';
+import { currentLeg, type Decision, decide } from './decide.ts';
 import { readDevice } from './identity.ts';
-import { currentLeg, type Judgement, judge } from './judge.ts';
 import { isForged } from './keys.saga.ts';
 import { rejectionOf } from './rejections.ts';
 import { checksOf, readList, type StoredCheck, storeCheck } from './storage/index.ts';
 
 /** Milliseconds to wait for the API before the device decides by itself. */
-const answerLimit = 4_000;
+const responseLimit = 4_000;
 
 /** Result of a scan, as displayed. */
-export type ScanResult = Judgement & {
+export type ScanResult = Decision & {
   /** When the list by which the device decided was made; absent when the API decided. */
   listMadeAt?: string;
 };
 
 /** Ids of scans without a response from the API; the next scan of the same code counts as the same check. */
-const unanswered = new Map<string, string>();
+const unansweredScans = new Map<string, string>();
 
 /**
  * Checks a ticket: by the API where there is a network, else by the prepared list.
@@ -32,11 +32,11 @@ export function* checkTicket(code: TicketQr, chosenLeg: Leg | undefined): SagaGe
     return { rejection: 'forged' };
   }
   const name = JSON.stringify([code, chosenLeg]);
-  const scanId = unanswered.get(name) ?? crypto.randomUUID?.();
-  unanswered.set(name, scanId);
-  const judgement = yield* call(queryApi, code, { leg: chosenLeg, scanId, departureId: list?.departureId });
-  unanswered.delete(name);
-  return judgement;
+  const scanId = unansweredScans.get(name) ?? crypto.randomUUID?.();
+  unansweredScans.set(name, scanId);
+  const decision = yield* call(queryApi, code, { leg: chosenLeg, scanId, departureId: list?.departureId });
+  unansweredScans.delete(name);
+  return decision;
 }
 
 /** Checks a ticket on a device with a list. The check is stored before it is shown, and sent as soon as possible. */
@@ -57,30 +57,30 @@ function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefin
     status: 'asked',
   };
   yield* call(storeCheck, check);
-  const own = yield* call(judge, code, { list, leg, earlier });
-  const answer = isRejectedAsForged(own) ? undefined : yield* call(answerInTime, code, check);
-  yield* call(storeCheck, judged(check, answer ?? own, answer ? 'sent' : 'waiting'));
+  const deviceDecision = yield* call(decide, code, { list, leg, earlier });
+  const apiDecision = isRejectedAsForged(deviceDecision) ? undefined : yield* call(queryInTime, code, check);
+  yield* call(storeCheck, withDecision(check, apiDecision ?? deviceDecision, apiDecision ? 'sent' : 'waiting'));
   yield* put(checkStored());
-  return answer ?? { ...own, listMadeAt: list.madeAt };
+  return apiDecision ?? { ...deviceDecision, listMadeAt: list.madeAt };
 }
 
 /** A forged code is rejected without asking the API. */
-const isRejectedAsForged = (judgement: Judgement) => 'rejection' in judgement && judgement.rejection === 'forged';
+const isRejectedAsForged = (decision: Decision) => 'rejection' in decision && decision.rejection === 'forged';
 
-function judged(check: StoredCheck, judgement: Judgement, status: 'sent' | 'waiting'): StoredCheck {
-  if ('rejection' in judgement) return { ...check, status };
-  const { checkedAt, checkedBy, notAdmitted } = judgement.ticket;
+function withDecision(check: StoredCheck, decision: Decision, status: 'sent' | 'waiting'): StoredCheck {
+  if ('rejection' in decision) return { ...check, status };
+  const { checkedAt, checkedBy, notAdmitted } = decision.ticket;
   if (notAdmitted) return { ...check, status };
   if (checkedAt) return { ...check, status, first: { at: checkedAt, by: checkedBy } };
   return { ...check, status, wasLetIn: true, first: { at: check.checkedAt, by: readDevice().name } };
 }
 
 /** Returns the API's decision, if it arrives in time; otherwise undefined, and the device decides by itself. */
-function* answerInTime(code: TicketQr, check: StoredCheck): SagaGenerator<Judgement | undefined> {
+function* queryInTime(code: TicketQr, check: StoredCheck): SagaGenerator<Decision | undefined> {
   if (!navigator.onLine) return undefined;
   try {
-    const { answer } = yield* race({ answer: call(queryApi, code, check), isLate: delay(answerLimit) });
-    return answer;
+    const { apiDecision } = yield* race({ apiDecision: call(queryApi, code, check), isLate: delay(responseLimit) });
+    return apiDecision;
   } catch (error) {
     // Whatever is wrong with the network or the API: the driver needs a decision now, and the check is sent later.
     console.warn('the API did not check the ticket', toApiError(error).code);
@@ -107,7 +107,7 @@ interface CheckRequest {
 function* queryApi(
   { orderId, ticket, issue, signature }: TicketQr,
   { leg, scanId, departureId }: CheckRequest,
-): SagaGenerator<Judgement | undefined> {
+): SagaGenerator<Decision | undefined> {
   try {
     const found = yield* callApi<TicketCheck | null>({
       method: 'POST',

@@ -23,7 +23,7 @@ export type CheckState =
   /** The code names an order with several tickets, but none of them. */
   | { status: 'ticket-needed' }
   | { status: 'checked'; ticket: Partial<TicketCheck>; listMadeAt?: string }
-  | { status: 'refused'; rejection: Rejection; listMadeAt?: string };
+  | { status: 'rejected'; rejection: Rejection; listMadeAt?: string };
 
 /** When the list by which the device decided was made; absent when the API decided. */
 interface OfflineDecision {
@@ -86,7 +86,7 @@ export const ticketCheckSlice = createSlice({
       state.check = { status: 'checked', ...payload };
     },
     ticketRejected: (state, { payload }: PayloadAction<{ rejection: Rejection } & OfflineDecision>) => {
-      state.check = { status: 'refused', ...payload };
+      state.check = { status: 'rejected', ...payload };
     },
     /** The chosen leg survives the page: a driver checks the same leg all evening. */
     pageClosed: (state) => {

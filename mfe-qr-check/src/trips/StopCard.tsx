@@ -24,7 +24,7 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
   const settled = noShowAt ?? (isOut ? boardedAt : arrivedAt);
   // nobody is waited for on the way home: the van leaves when the event is over
   const waitedFrom = isOut ? arrivedAt : trip.startsAt;
-  const of = (text: string) => ({ 'aria-label': `${text}: ${names}`, children: text });
+  const labelled = (text: string) => ({ 'aria-label': `${text}: ${names}`, children: text });
   const boardedText = t('trips.boarded');
   const arrivedText = t(isOut ? 'trips.arrive' : 'trips.home');
   return (
@@ -56,13 +56,15 @@ export function StopCard({ stop, number, trip, onMark }: StopCardProps) {
       {arrivedAt && !isOut && <p className={styles.marked}>{`${arrivedText} · ${clock(arrivedAt)}`}</p>}
       {noShowAt && <p className={styles.missed}>{t('trips.no_show_at', { time: clock(noShowAt) })}</p>}
       <ButtonRow>
-        {!arrivedAt && !settled && <Button {...of(arrivedText)} onClick={() => onMark('arrived')} />}
-        {!boardedAt && !(arrivedAt && !isOut) && <Button {...of(boardedText)} onClick={() => onMark('boarded')} />}
+        {!arrivedAt && !settled && <Button {...labelled(arrivedText)} onClick={() => onMark('arrived')} />}
+        {!boardedAt && !(arrivedAt && !isOut) && (
+          <Button {...labelled(boardedText)} onClick={() => onMark('boarded')} />
+        )}
         {!settled && !boardedAt && waitedFrom && (
           <NoShow
             from={waitedFrom}
             minutes={isOut ? trip.waitMinutes : 0}
-            label={of(t('trips.no_show'))}
+            label={labelled(t('trips.no_show'))}
             clock={clock}
             onMark={onMark}
           />

@@ -8,7 +8,7 @@ import { VerdictScreen } from './VerdictScreen.tsx';
 export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
   const { t } = useTranslation('qr');
   const formats = useFormats();
-  const pick = useTranslated();
+  const translated = useTranslated();
   const { event, date, leg, checkedAt, checkedBy, notAdmitted, admission, passengers } = ticket;
   const verdict = verdictOf(ticket);
   const zone = event?.timeZone ?? 'UTC';
@@ -28,7 +28,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
       )}
       {notAdmitted === 'unsigned' && <p className={styles.emphasis}>{t('unsigned')}</p>}
       <dl className={styles.facts}>
-        <Fact name={t('event')} value={event ? (pick(event.translations ?? {})?.name ?? event.name) : none} />
+        <Fact name={t('event')} value={event ? (translated(event.translations ?? {})?.name ?? event.name) : none} />
         <Fact name={t('place')} value={event?.placeName ?? none} />
         <Fact name={t('date')} value={date ? dateTime(date) : none} />
         {leg && <Fact name={t('leg.name')} value={t(`leg.${leg}`)} />}

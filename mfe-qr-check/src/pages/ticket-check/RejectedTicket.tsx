@@ -8,7 +8,7 @@ export function RejectedTicket({ rejection }: { rejection: Rejection }) {
   return (
     <VerdictScreen verdict="invalid" title={t('invalid_event')}>
       <p>
-        <strong>{t(`refusal.${rejection}`)}</strong>
+        <strong>{t(`rejection.${rejection}`)}</strong>
       </p>
     </VerdictScreen>
   );

@@ -37,7 +37,7 @@ export default function ScanScreens() {
       return <OtherWaysButton open />;
     case 'checked':
       return <CheckResult ticket={check.ticket} />;
-    case 'refused':
+    case 'rejected':
       return <RejectedTicket rejection={check.rejection} />;
     default:
       return null; // earlier states are rendered by the page itself

@@ -23,7 +23,7 @@ export default function TicketCheckPage() {
 
   const { list, waiting, doubles } = useSelector(selectDevice);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isVerdict = check.status === 'checked' || check.status === 'refused';
+  const isVerdict = check.status === 'checked' || check.status === 'rejected';
   const showsTrips = new URLSearchParams(useLocation().search).has('trips');
   const hasBar = !isVerdict && (list || waiting > 0 || doubles.length > 0);
 

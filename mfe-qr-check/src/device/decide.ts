@@ -6,7 +6,7 @@ import { verifySignature } from './signatures.ts';
 import type { StoredCheck } from './storage/index.ts';
 
 /** Decision on a scanned ticket: who travels, or why nobody does. */
-export type Judgement = { ticket: TicketCheck } | { rejection: Rejection };
+export type Decision = { ticket: TicketCheck } | { rejection: Rejection };
 
 /** The ride that a ticket shown now is meant for. */
 export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now = serverNow()): Leg =>
@@ -15,10 +15,10 @@ export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now =
 /**
  * Decides on a ticket offline: by the signature of its code, the departure's list, and this device's earlier checks.
  */
-export async function judge(
+export async function decide(
   { orderId, ticket, issue = 1, signature }: TicketQr,
   { list, leg, earlier }: { list: TicketList; leg: Leg; earlier: readonly StoredCheck[] },
-): Promise<Judgement> {
+): Promise<Decision> {
   if (!signature || !ticket) return { rejection: 'unsigned' };
   const verdict = await verifySignature({ orderId, ticket, issue }, signature, list.keys);
   if (verdict === 'forged') return { rejection: 'forged' };
