@@ -4,8 +4,8 @@ import { type AddressRegion, useAddressSuggestionsQuery } from './addresses.api.
 
 /** Milliseconds without typing after which suggestions are fetched. */
 const pause = 250;
-const shortest = 3;
-const longest = 120;
+const minLength = 3;
+const maxLength = 120;
 
 const none: AddressSuggestion[] = [];
 
@@ -32,7 +32,7 @@ export function useAddressSuggestions({ input, before, region }: TypedAddress) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const isShort = (words: string) => words.length < shortest || words.length > longest;
+  const isShort = (words: string) => words.length < minLength || words.length > maxLength;
   const { data = none, isError } = useAddressSuggestionsQuery({ ...region, text }, { skip: isShort(text) });
   return {
     // The previous suggestions stay while new ones are fetched.

@@ -6,10 +6,10 @@ import type { ApiRequest } from './request.ts';
 /** Unwraps a response's envelope. @param request the call @throws ApiError when it is not a success */
 export function dataOf<T>(envelope: Envelope<T>, { page, moreCodes }: Pick<ApiRequest, 'page' | 'moreCodes'> = {}): T {
   if (envelope?.success !== true) throw new ApiError(problemIn(envelope, moreCodes));
-  return page ? (asPage(envelope) as T) : envelope.data;
+  return page ? (toPage(envelope) as T) : envelope.data;
 }
 
-const asPage = ({ data, next }: Success<unknown>) => ({ items: data, ...(next !== undefined && { next }) });
+const toPage = ({ data, next }: Success<unknown>) => ({ items: data, ...(next !== undefined && { next }) });
 
 /**
  * Reads the problem from the body of a failed response. A body without our envelope, such as a proxy's error page,

@@ -14,20 +14,20 @@ const release = {
 const other = { ...release, integrity: 'sha384-AAAA' };
 
 /** Returns why an entry with these releases is rejected; undefined when it is accepted. */
-function refusalOf(current: object, options: Parameters<typeof parseRegistry>[1] = {}) {
+function rejectionOf(current: object, options: Parameters<typeof parseRegistry>[1] = {}) {
   const document = { modules: { 'mfe-gifts': { current, previous: other } } };
   return parseRegistry(document, options).refused[0];
 }
 
 it('[MOD-03] refuses a release whose entry would run without being checked', () => {
-  expect(refusalOf(release)).toEqual({ entry: 'mfe-gifts current', reason: expect.stringMatching(/hash/) });
+  expect(rejectionOf(release)).toEqual({ entry: 'mfe-gifts current', reason: expect.stringMatching(/hash/) });
   const elsewhere = { ...release, entry: 'https://modules.example/remoteEntry.js' };
-  expect(refusalOf(elsewhere, { origins: ['https://modules.example'] })?.reason).toMatch(/hash/);
+  expect(rejectionOf(elsewhere, { origins: ['https://modules.example'] })?.reason).toMatch(/hash/);
 });
 
 it('takes one of a dev server on the reader’s own machine, whose files change', () => {
   const own = { ...release, entry: 'http://localhost:4003/remoteEntry.js' };
-  expect(refusalOf(own, { origins: ['http://localhost:4003'] })).toBeUndefined();
+  expect(rejectionOf(own, { origins: ['http://localhost:4003'] })).toBeUndefined();
   const elsewhere = { ...release, entry: 'http://localhost.example/remoteEntry.js' };
-  expect(refusalOf(elsewhere, { origins: ['http://localhost.example'] })?.reason).toMatch(/hash/);
+  expect(rejectionOf(elsewhere, { origins: ['http://localhost.example'] })?.reason).toMatch(/hash/);
 });

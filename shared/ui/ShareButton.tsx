@@ -15,23 +15,23 @@ interface ShareButtonProps {
 export function ShareButton({ detail, label, copied }: ShareButtonProps) {
   const { t } = useTranslation('common');
   const title = useTranslated()(detail.event.translations)?.name ?? '';
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const share = async () => {
     const url = new URL(linkOf(detail), window.location.origin).href;
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setSaid(copied);
+      setAnnouncement(copied);
     } catch (error) {
       // closing the sheet is no failure
-      if ((error as Error).name !== 'AbortError') setSaid(t('copy_failed'));
+      if ((error as Error).name !== 'AbortError') setAnnouncement(t('copy_failed'));
     }
   };
   return (
     <>
       <Button onClick={() => void share()}>{label}</Button>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </>
   );
 }

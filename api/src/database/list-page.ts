@@ -1,4 +1,4 @@
-import { mostCounted, type StaffList } from '@idavuelta/shared/contracts/staff';
+import { maxCounted, type StaffList } from '@idavuelta/shared/contracts/staff';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
@@ -14,7 +14,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, size }: WantedPage,
 ): Promise<StaffList<Row>> {
-  const counted = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(mostCounted);
+  const counted = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(maxCounted);
   const [rows, { total }] = await Promise.all([
     query
       .limit(size)

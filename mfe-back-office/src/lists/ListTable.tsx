@@ -1,4 +1,4 @@
-import { mostCounted, pageSizes, type StaffList, type StaffListQuery } from '@idavuelta/shared/contracts/staff';
+import { maxCounted, pageSizes, type StaffList, type StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Pagination, type TableColumnType, type TableProps } from 'antd';
 import { WideTable } from '../ui/WideTable.tsx';
@@ -46,7 +46,7 @@ export function ListTable<Row extends object>({ label, list, query, onQuery, col
         showSizeChanger={total > pageSizes[0]}
         hideOnSinglePage={total <= pageSizes[0]}
         responsive
-        showTotal={(count) => t(count < mostCounted ? 'lists.total' : 'lists.many', { count })}
+        showTotal={(count) => t(count < maxCounted ? 'lists.total' : 'lists.many', { count })}
         onChange={(page, size) => onQuery(size === query.size ? { page } : { size })}
       />
     </>

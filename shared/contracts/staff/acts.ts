@@ -3,4 +3,4 @@ export const staffActKinds = ['move-departure', 'call-off-departure', 'cancel-ev
 export type StaffActKind = (typeof staffActKinds)[number];
 
 /** Maximum number of departures added at once. */
-export const mostAddedDepartures = 200;
+export const maxAddedDepartures = 200;

@@ -1,5 +1,5 @@
 export type * from '../schemas/staff/index.ts';
-export { mostAddedDepartures, type StaffActKind, staffActKinds } from './acts.ts';
+export { maxAddedDepartures, type StaffActKind, staffActKinds } from './acts.ts';
 export { type AuditAction, auditActions, isAuditAction } from './audit-actions.ts';
 export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
 export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
@@ -22,7 +22,7 @@ export * from './fields/staff-user-fields.ts';
 export * from './fields/transfer-fields.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
-export { mostCounted, pageSizes, type StaffList, type StaffListQuery } from './lists.ts';
+export { maxCounted, pageSizes, type StaffList, type StaffListQuery } from './lists.ts';
 export { type PictureShape, pictureShapes } from './picture-shapes.ts';
 export { providerNames } from './provider-names.ts';
 export {

@@ -1,7 +1,7 @@
 /** One page of a list of the back office. */
 export interface StaffList<Row> {
   rows: Row[];
-  /** Total on all pages, counted up to `mostCounted`. */
+  /** Total on all pages, counted up to `maxCounted`. */
   total: number;
 }
 
@@ -15,5 +15,5 @@ export interface StaffListQuery {
 }
 
 /** Maximum up to which lists are counted and paginated. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 export const pageSizes = [20, 50, 100] as const;

@@ -159,11 +159,11 @@ it('[FLT-40] keeps neither rides that are over nor those that nobody has paid', 
 });
 
 it('[FLT-40] says nothing of it where the browser refuses its storage, and the page works', async () => {
-  const refused = () => {
+  const rejected = () => {
     throw new DOMException('', 'SecurityError');
   };
   jest.spyOn(console, 'warn').mockImplementation();
-  jest.spyOn(indexedDB, 'open').mockImplementation(refused);
+  jest.spyOn(indexedDB, 'open').mockImplementation(rejected);
   await openAccount('payments', { api: online() });
   expect(await screen.findByRole('link', { name: /^Ver detalle/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Guardamos/)).toBeNull());

@@ -6,7 +6,7 @@ interface Detail {
 }
 
 /** Maximum number of characters shown of a value: legal documents do not fit into a table. */
-const mostShown = 120;
+const maxShown = 120;
 
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
@@ -15,7 +15,7 @@ function shown(value: unknown, nameOf: (text: string) => string) {
   if (isMoney(value)) return formatMoney(value);
   if (typeof value === 'string' && nameOf(value) !== value) return nameOf(value);
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
 /** Formats who made a change: staff by e-mail address, others such as `provider:webpay` as they are. */

@@ -11,7 +11,7 @@ import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useCallOffDeparture, useDepartureEffect } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
-import { useRefusalText } from './Refusal.tsx';
+import { useRejectionText } from './Rejection.tsx';
 
 interface CallOffDrawerProps {
   event: ManagedDepartures;
@@ -42,7 +42,7 @@ export function CallOffDrawer({ event, departure, onClose }: CallOffDrawerProps)
           isWaiting={!effect.data}
           save={({ reason }) => callOff({ slug, id: departure.id, reason: reason.trim() })}
           saved={({ total }) => t('begun', { count: total })}
-          failureOf={useRefusalText()}
+          failureOf={useRejectionText()}
           onSaved={onClose}
         >
           <Field of={callOffFields} name="reason" input={{ showCount: true }} />

@@ -6,7 +6,7 @@ import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useCancelEvent, useCancellationEffect } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
-import { useRefusalText } from './Refusal.tsx';
+import { useRejectionText } from './Rejection.tsx';
 
 interface Values {
   reason: string;
@@ -34,7 +34,7 @@ export function CancelEventDrawer({ event, onClose }: { event: ManagedDepartures
           isWaiting={!effect.data}
           save={({ typed, reason }) => cancel({ event: slug, slug: typed.trim(), reason: reason.trim() })}
           saved={({ total }) => t('begun', { count: total })}
-          failureOf={useRefusalText()}
+          failureOf={useRejectionText()}
           onSaved={onClose}
         >
           <Field of={callOffFields} name="reason" input={{ showCount: true }} />
@@ -44,7 +44,7 @@ export function CancelEventDrawer({ event, onClose }: { event: ManagedDepartures
             rules={[
               {
                 validator: (_, typed = '') =>
-                  typed.trim() === slug ? Promise.resolve() : Promise.reject(new Error(t('refusals.other'))),
+                  typed.trim() === slug ? Promise.resolve() : Promise.reject(new Error(t('rejections.other'))),
               },
             ]}
           >

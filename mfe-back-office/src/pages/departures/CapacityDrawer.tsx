@@ -5,7 +5,7 @@ import { Field } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import type { ChosenDeparture } from './DepartureTable.tsx';
 import { useChangeCapacity } from './departures.api.ts';
-import { useRefusalText } from './Refusal.tsx';
+import { useRejectionText } from './Rejection.tsx';
 
 interface CapacityDrawerProps extends Pick<ChosenDeparture, 'departure' | 'pool'> {
   slug: string;
@@ -28,7 +28,7 @@ export function CapacityDrawer({ slug, departure: { departure }, pool, current, 
         save={(values) => change({ ...values, slug, departure, pool: pool.pool })}
         saved={() => t('capacity.saved')}
         labelOf={() => t('capacity.now', { capacity: current })}
-        failureOf={useRefusalText()}
+        failureOf={useRejectionText()}
         onSaved={onClose}
       >
         <Field

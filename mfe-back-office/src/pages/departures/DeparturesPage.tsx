@@ -14,7 +14,7 @@ import { type ChosenDeparture, DepartureTable } from './DepartureTable.tsx';
 import { useDepartures, useRemoveDeparture } from './departures.api.ts';
 import styles from './departures.module.css';
 import { MessageDrawer } from './MessageDrawer.tsx';
-import { Refusal } from './Refusal.tsx';
+import { Rejection } from './Rejection.tsx';
 
 // date pickers load with the first of these drawers
 const AddDrawer = lazy(() => import('./AddDrawer.tsx'));
@@ -82,8 +82,8 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
           )}
         </Space>
       </div>
-      {event.withdrawn && <Alert type="warning" showIcon title={t('refusals.withdrawn')} />}
-      <Refusal error={removing.error} />
+      {event.withdrawn && <Alert type="warning" showIcon title={t('rejections.withdrawn')} />}
+      <Rejection error={removing.error} />
       <DepartureTable event={event} mayChange={mayChange} onAct={act} />
       <ActList slug={slug} timeZone={event.timeZone} />
       <Suspense>
@@ -116,8 +116,8 @@ interface OnDepartureProps {
 }
 
 /** Shows the drawer of an action on one departure. */
-function OnDeparture({ act, event, ...of }: OnDepartureProps) {
-  if (act === 'move') return <MoveDrawer {...of} event={event} />;
-  if (act === 'call-off') return <CallOffDrawer {...of} event={event} />;
-  return act === 'message' ? <MessageDrawer {...of} slug={event.slug} /> : null;
+function OnDeparture({ act, event, ...props }: OnDepartureProps) {
+  if (act === 'move') return <MoveDrawer {...props} event={event} />;
+  if (act === 'call-off') return <CallOffDrawer {...props} event={event} />;
+  return act === 'message' ? <MessageDrawer {...props} slug={event.slug} /> : null;
 }

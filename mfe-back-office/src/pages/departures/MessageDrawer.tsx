@@ -11,7 +11,7 @@ import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useDepartureEffect, useMessageDeparture } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
-import { useRefusalText } from './Refusal.tsx';
+import { useRejectionText } from './Rejection.tsx';
 
 interface Values {
   texts?: Partial<Record<Language, { subject?: string; body?: string }>>;
@@ -63,7 +63,7 @@ export function MessageDrawer({ slug, departure, onClose }: MessageDrawerProps) 
           isWaiting={!effect.data}
           save={(values) => send({ slug, id: departure.id, texts: writtenTexts(values) })}
           saved={({ total }) => t('begun', { count: total })}
-          failureOf={useRefusalText()}
+          failureOf={useRejectionText()}
           onSaved={onClose}
         >
           <p>{t('message.lead')}</p>

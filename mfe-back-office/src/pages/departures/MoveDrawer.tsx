@@ -12,7 +12,7 @@ import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useDepartureEffect, useMoveDeparture } from './departures.api.ts';
 import styles from './departures.module.css';
 import { EffectFacts } from './EffectFacts.tsx';
-import { useRefusalText } from './Refusal.tsx';
+import { useRejectionText } from './Rejection.tsx';
 
 interface MoveDrawerProps {
   event: ManagedDepartures;
@@ -40,7 +40,7 @@ export default function MoveDrawer({ event, departure, onClose }: MoveDrawerProp
           isWaiting={!effect.data}
           save={({ to }) => move({ slug, id: departure.id, to })}
           saved={({ total }) => t('begun', { count: total })}
-          failureOf={useRefusalText()}
+          failureOf={useRejectionText()}
           onSaved={onClose}
         >
           <Field of={moveFields} name="to" label={t('move.to')} extra={t('zone_help')} timeZone={timeZone} />

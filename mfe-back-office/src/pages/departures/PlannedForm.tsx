@@ -6,7 +6,7 @@ import { SaveForm } from '../../forms/SaveForm.tsx';
 import { type AddFormProps, useAdd } from './add-form.ts';
 import styles from './departures.module.css';
 import type { CapacityValues } from './PoolCapacities.tsx';
-import { useRefusalText } from './Refusal.tsx';
+import { useRejectionText } from './Rejection.tsx';
 
 interface Values {
   departures: string[];
@@ -33,7 +33,7 @@ export function PlannedForm({ event, planned, capacities, onAdded }: PlannedForm
   const departures = planned.filter((each) => canAdd(each) && !isOneOfTwo(each)).map(({ departure }) => departure);
   const { length: count } = Form.useWatch('departures', form) ?? departures;
   const add = useAdd(event);
-  const failureOf = useRefusalText();
+  const failureOf = useRejectionText();
   const noteOf = (each: PlannedDeparture) => {
     if (each.exists) return t('add.exists');
     if (each.past) return t('past');

@@ -7,7 +7,7 @@ import { usePlanDepartures } from './departures.api.ts';
 import styles from './departures.module.css';
 import { PlannedForm } from './PlannedForm.tsx';
 import { type CapacityValues, PoolCapacities } from './PoolCapacities.tsx';
-import { Refusal } from './Refusal.tsx';
+import { Rejection } from './Rejection.tsx';
 
 type Values = DepartureRule & { capacities?: CapacityValues };
 
@@ -47,7 +47,7 @@ export function RuleForm({ event, onAdded }: AddFormProps) {
           </Button>
         </Form>
       </FormTexts>
-      <Refusal error={error} />
+      <Rejection error={error} />
       {planned && (
         <PlannedForm
           key={planned.map(({ departure }) => departure).join()}

@@ -4,7 +4,7 @@ import { DateField } from '../../forms/DateField.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { type AddFormProps, useAdd } from './add-form.ts';
 import { type CapacityValues, PoolCapacities } from './PoolCapacities.tsx';
-import { useRefusalText } from './Refusal.tsx';
+import { useRejectionText } from './Rejection.tsx';
 
 interface Values {
   departures: string[];
@@ -23,7 +23,7 @@ export function SingleForm({ event, onAdded }: AddFormProps) {
       action={t('add.submit')}
       save={({ departures, capacities }) => add([...new Set(departures)], capacities)}
       saved={(count) => t('add.saved', { count })}
-      failureOf={useRefusalText()}
+      failureOf={useRejectionText()}
       onSaved={onAdded}
     >
       <Form.List name="departures">

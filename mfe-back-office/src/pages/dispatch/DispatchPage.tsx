@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Spin } from 'antd';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { type OfPlan, usePlan } from './dispatch.api.ts';
+import { type PlanRef, usePlan } from './dispatch.api.ts';
 import { PlanDesk } from './PlanDesk.tsx';
 
 /** Plans the vans of a departure: passengers, order and times. */
@@ -17,7 +17,7 @@ export default function DispatchPage({ params }: { params: RouteParams }) {
         <Plan
           // each has its own history
           key={`${id} ${direction}`}
-          of={{ id, direction }}
+          planRef={{ id, direction }}
           mayChange={permissions.includes('dispatch.change')}
         />
       )}
@@ -25,8 +25,8 @@ export default function DispatchPage({ params }: { params: RouteParams }) {
   );
 }
 
-function Plan({ of, mayChange }: { of: OfPlan; mayChange: boolean }) {
-  const { plan, error } = usePlan(of);
+function Plan({ planRef, mayChange }: { planRef: PlanRef; mayChange: boolean }) {
+  const { plan, error } = usePlan(planRef);
   if (!plan) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>

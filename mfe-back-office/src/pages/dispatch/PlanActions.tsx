@@ -27,11 +27,11 @@ export function PlanActions({ draft, mayChange }: PlanActionsProps) {
   const [open, setOpen] = useState<'plan' | 'compare' | 'publish'>();
   const [discard, discarding] = useDiscardDraft();
   const close = () => setOpen(undefined);
-  const of = { id: plan.departure.id, direction: plan.direction };
+  const planRef = { id: plan.departure.id, direction: plan.direction };
   useUndoKeys(mayNow ? draft : {});
 
   const discardNow = async () => {
-    const { data } = await discard({ ...of, revision: revisionOf(plan) });
+    const { data } = await discard({ ...planRef, revision: revisionOf(plan) });
     if (data) draft.clearHistory();
   };
   const askToDiscard = () =>

@@ -36,7 +36,7 @@ export function PlanDesk({ plan: shown, mayChange }: PlanDeskProps) {
   const draft = usePlanDraft(shown);
   const { plan } = draft;
   const view = useMemo(() => viewOf(plan, draft.trips), [plan, draft.trips]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [openStop, setOpenStop] = useState<string>();
   const [openPosition, setOpenPosition] = useState<string>();
   const dragged = useRef<string>(undefined);
@@ -48,7 +48,7 @@ export function PlanDesk({ plan: shown, mayChange }: PlanDeskProps) {
     isSaved: draft.isSaved,
     change: (how: Parameters<typeof draft.change>[0], text: string) => {
       draft.change(how);
-      setSaid(text);
+      setAnnouncement(text);
     },
     openStop: setOpenStop,
     openPosition: setOpenPosition,
@@ -63,7 +63,7 @@ export function PlanDesk({ plan: shown, mayChange }: PlanDeskProps) {
       <MovedParties />
       <UnsavedAlert draft={draft} />
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       <div className={styles.desk}>
         <div className={styles.mapSide}>

@@ -28,7 +28,7 @@ export function PositionDialog({ party, onClose }: PositionDialogProps) {
   const position = Form.useWatch([], form);
   const [place] = usePartyPosition();
 
-  const of = { id: plan.departure.id, direction: plan.direction };
+  const planRef = { id: plan.departure.id, direction: plan.direction };
   return (
     <SaveModal<Position, unknown>
       texts="back-office/dispatch"
@@ -37,7 +37,7 @@ export function PositionDialog({ party, onClose }: PositionDialogProps) {
       title={t('unplaced.do_of', { name: nameById(party) })}
       action={t('back-office:forms.save')}
       initial={known?.position}
-      save={({ latitude, longitude }) => place({ ...of, party, position: { latitude, longitude } })}
+      save={({ latitude, longitude }) => place({ ...planRef, party, position: { latitude, longitude } })}
       saved={() => t('unplaced.done', { name: nameById(party) })}
       onClose={onClose}
     >

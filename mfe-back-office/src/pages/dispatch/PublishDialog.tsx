@@ -6,7 +6,7 @@ import { useDesk } from './desk.ts';
 import { usePublishPlan } from './dispatch.api.ts';
 import styles from './dispatch.module.css';
 import { notifiedTickets } from './plan-changes.ts';
-import { Refusals } from './Refusals.tsx';
+import { Rejections } from './Rejections.tsx';
 import { useBrokenTexts } from './useBrokenTexts.ts';
 import { useSeenDraft } from './useSeenDraft.ts';
 
@@ -31,8 +31,8 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const problem = error as ApiProblem | undefined;
 
   const publishNow = async () => {
-    const of = { id: plan.departure.id, direction: plan.direction };
-    const { data } = await publish({ ...of, revision, acceptBroken });
+    const planRef = { id: plan.departure.id, direction: plan.direction };
+    const { data } = await publish({ ...planRef, revision, acceptBroken });
     if (!data) return;
     onPublished();
     void message.success(isOut ? t('publish.done', { count: data.notified }) : t('publish.back.done'));
@@ -73,7 +73,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
             </Checkbox>
           </>
         )}
-        {!isOutdated && (problem?.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={error} />)}
+        {!isOutdated && (problem?.errors?.length ? <Rejections errors={problem.errors} /> : <Failure error={error} />)}
       </div>
     </Modal>
   );

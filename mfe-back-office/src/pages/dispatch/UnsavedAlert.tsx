@@ -3,7 +3,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './dispatch.module.css';
-import { Refusals } from './Refusals.tsx';
+import { Rejections } from './Rejections.tsx';
 import type { PlanDraftState } from './usePlanDraft.ts';
 
 /** Tells the user that the last changes are not saved, why, and how to continue. They stay on the screen. */
@@ -31,7 +31,7 @@ export function UnsavedAlert({ draft }: { draft: PlanDraftState }) {
           </Flex>
         }
       />
-      {!isOutdated && (problem.errors?.length ? <Refusals errors={problem.errors} /> : <Failure error={problem} />)}
+      {!isOutdated && (problem.errors?.length ? <Rejections errors={problem.errors} /> : <Failure error={problem} />)}
     </>
   );
 }

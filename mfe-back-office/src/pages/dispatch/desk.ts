@@ -11,8 +11,8 @@ export interface Desk {
   mayChange: boolean;
   /** While false, times are those before the last changes. */
   isSaved: boolean;
-  /** Changes the trips. @param said announcement for screen readers */
-  change: (how: (trips: DraftTrip[]) => DraftTrip[], said: string) => void;
+  /** Changes the trips. @param announcement read out by screen readers */
+  change: (how: (trips: DraftTrip[]) => DraftTrip[], announcement: string) => void;
   /** Opens the dialog that moves and locks a party. */
   openStop: (party: string) => void;
   /** Opens the dialog that sets a party's position. */

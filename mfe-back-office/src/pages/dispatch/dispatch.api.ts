@@ -4,16 +4,16 @@ import { useSelector, useStore } from '@idavuelta/shared/platform';
 import { backOfficeApi, byStaff } from '../../session/staff-api.ts';
 
 /** One direction of a departure. */
-export interface OfPlan {
+export interface PlanRef {
   id: number;
   direction: PlanDirection;
 }
-type OfRevision = OfPlan & {
+type PlanRevision = PlanRef & {
   /** Revision of the draft that was read; 0 without a draft. */
   revision: number;
 };
 
-const urlOf = ({ id, direction }: OfPlan) => `/staff-api/departures/${id}/plans/${direction}`;
+const urlOf = ({ id, direction }: PlanRef) => `/staff-api/departures/${id}/plans/${direction}`;
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
 
 /** A plan without the time it was read, which differs in every response. */
@@ -42,8 +42,8 @@ function newerOf(known: PlanReading, read: PlanReading): PlanReading {
 
 const planApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    backOfficePlan: build.query<PlanReading, OfPlan>({
-      query: byStaff((of) => ({ url: urlOf(of) })),
+    backOfficePlan: build.query<PlanReading, PlanRef>({
+      query: byStaff((planRef) => ({ url: urlOf(planRef) })),
       transformResponse: readingOf,
       merge: newerOf,
       providesTags: ['BackOfficeDispatch'],
@@ -59,7 +59,7 @@ interface Started<Response> {
 /** Puts the plan in a mutation's response into the cache, without a refetch. */
 const showsPlan =
   <Response>(planOf: (response: Response) => DispatchPlan) =>
-  async ({ id, direction }: OfPlan, { dispatch, queryFulfilled }: Started<Response>) => {
+  async ({ id, direction }: PlanRef, { dispatch, queryFulfilled }: Started<Response>) => {
     // the caller reports the failure
     const done = await queryFulfilled.catch(() => undefined);
     if (!done) return;
@@ -72,57 +72,57 @@ const afterFailure = (_result: unknown, error: unknown) => (error ? (['BackOffic
 
 const dispatchApi = planApi.injectEndpoints({
   endpoints: (build) => ({
-    backOfficeStartPlanning: build.mutation<DispatchPlan, OfRevision & { fromScratch: boolean }>({
-      query: byStaff(({ revision, fromScratch, ...of }) => ({
+    backOfficeStartPlanning: build.mutation<DispatchPlan, PlanRevision & { fromScratch: boolean }>({
+      query: byStaff(({ revision, fromScratch, ...planRef }) => ({
         method: 'POST',
-        url: `${urlOf(of)}/planning`,
+        url: `${urlOf(planRef)}/planning`,
         data: { fromScratch },
         headers: ifMatch(revision),
       })),
       invalidatesTags: afterFailure,
       onQueryStarted: showsIt,
     }),
-    backOfficeChangeDraft: build.mutation<DispatchPlan, OfRevision & { draft: PlanDraft }>({
-      query: byStaff(({ revision, draft, ...of }) => ({
+    backOfficeChangeDraft: build.mutation<DispatchPlan, PlanRevision & { draft: PlanDraft }>({
+      query: byStaff(({ revision, draft, ...planRef }) => ({
         method: 'PUT',
-        url: `${urlOf(of)}/draft`,
+        url: `${urlOf(planRef)}/draft`,
         data: draft,
         headers: ifMatch(revision),
       })),
       invalidatesTags: afterFailure,
       onQueryStarted: showsIt,
     }),
-    backOfficeDiscardDraft: build.mutation<DispatchPlan, OfRevision>({
-      query: byStaff(({ revision, ...of }) => ({
+    backOfficeDiscardDraft: build.mutation<DispatchPlan, PlanRevision>({
+      query: byStaff(({ revision, ...planRef }) => ({
         method: 'DELETE',
-        url: `${urlOf(of)}/draft`,
+        url: `${urlOf(planRef)}/draft`,
         headers: ifMatch(revision),
       })),
       invalidatesTags: afterFailure,
       onQueryStarted: showsIt,
     }),
-    backOfficePartyPosition: build.mutation<DispatchPlan, OfPlan & { party: string; position: Position }>({
-      query: byStaff(({ party, position, ...of }) => ({
+    backOfficePartyPosition: build.mutation<DispatchPlan, PlanRef & { party: string; position: Position }>({
+      query: byStaff(({ party, position, ...planRef }) => ({
         method: 'PUT',
-        url: `${urlOf(of)}/parties/${party}/position`,
+        url: `${urlOf(planRef)}/parties/${party}/position`,
         data: position,
       })),
       invalidatesTags: afterFailure,
       onQueryStarted: showsIt,
     }),
-    backOfficePartyNote: build.mutation<DispatchPlan, OfPlan & { party: string; note: string | undefined }>({
-      query: byStaff(({ party, note, ...of }) => ({
+    backOfficePartyNote: build.mutation<DispatchPlan, PlanRef & { party: string; note: string | undefined }>({
+      query: byStaff(({ party, note, ...planRef }) => ({
         method: 'PUT',
-        url: `${urlOf(of)}/parties/${party}/note`,
+        url: `${urlOf(planRef)}/parties/${party}/note`,
         data: { note },
       })),
       invalidatesTags: afterFailure,
       onQueryStarted: showsIt,
     }),
-    backOfficePublishPlan: build.mutation<PlanPublished, OfRevision & { acceptBroken: boolean }>({
-      query: byStaff(({ revision, acceptBroken, ...of }) => ({
+    backOfficePublishPlan: build.mutation<PlanPublished, PlanRevision & { acceptBroken: boolean }>({
+      query: byStaff(({ revision, acceptBroken, ...planRef }) => ({
         method: 'POST',
-        url: `${urlOf(of)}/publication`,
+        url: `${urlOf(planRef)}/publication`,
         data: { acceptBroken },
         headers: ifMatch(revision),
       })),
@@ -140,9 +140,11 @@ const liveMs = 15_000;
 const { useQueryState, useQuerySubscription, select } = planApi.endpoints.backOfficePlan;
 
 /** Reads and polls the plan of one direction of a departure. */
-export function usePlan(of: OfPlan) {
-  const { plan, error } = useQueryState(of, { selectFromResult: ({ data, error }) => ({ plan: data?.plan, error }) });
-  useQuerySubscription(of, {
+export function usePlan(planRef: PlanRef) {
+  const { plan, error } = useQueryState(planRef, {
+    selectFromResult: ({ data, error }) => ({ plan: data?.plan, error }),
+  });
+  useQuerySubscription(planRef, {
     refetchOnMountOrArgChange: true,
     pollingInterval: plan?.planning ? planningMs : liveMs,
   });

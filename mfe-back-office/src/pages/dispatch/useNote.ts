@@ -17,8 +17,8 @@ export function useNote(party: DispatchParty | undefined) {
     error,
     /** @returns whether it was saved */
     async save() {
-      const of = { id: plan.departure.id, direction: plan.direction };
-      const { data } = await put({ ...of, party: party?.id ?? '', note });
+      const planRef = { id: plan.departure.id, direction: plan.direction };
+      const { data } = await put({ ...planRef, party: party?.id ?? '', note });
       return data !== undefined;
     },
   };

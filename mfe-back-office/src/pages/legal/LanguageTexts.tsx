@@ -1,5 +1,5 @@
 import { type Language, languageNames, type Translations } from '@idavuelta/shared/contracts';
-import { mostLegalText } from '@idavuelta/shared/contracts/staff';
+import { maxLegalText } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Form, Input, Tag } from 'antd';
 import styles from './LanguageTexts.module.css';
@@ -32,7 +32,7 @@ export function LanguageTexts({ needed }: { needed: Language }) {
           >
             <Input.TextArea
               autoSize={{ minRows: 12, maxRows: 30 }}
-              maxLength={mostLegalText}
+              maxLength={maxLegalText}
               lang={language.slice(0, 2)}
             />
           </Form.Item>

@@ -50,11 +50,11 @@ it('[BOF-09] what is to be paid back by hand is listed with amount, account and 
 });
 
 it('[BOF-09] a refund is recorded as paid back with its day and reference; what the server refuses stands at its field', async () => {
-  let refusals = 1;
+  let rejections = 1;
   const errors = [{ field: 'on', reason: 'before_payment' }];
   const { user, calls } = await show({
     'POST /staff-api/refunds-by-hand/7/paid-back': () =>
-      refusals-- > 0 ? apiError('VALIDATION_FAILED', { status: 400, errors }) : paid,
+      rejections-- > 0 ? apiError('VALIDATION_FAILED', { status: 400, errors }) : paid,
   });
   await user.click(await screen.findByRole('button', { name: 'Ya se devolvió' }));
   const dialog = await screen.findByRole('dialog');

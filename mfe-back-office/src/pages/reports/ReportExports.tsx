@@ -17,7 +17,7 @@ const retentionMs = 24 * 3_600_000;
 export function ReportExports({ wanted }: { wanted: NewReportExport }) {
   const { t } = useTranslation('back-office/reports');
   const { date } = useFormats();
-  const day = (of: string) => date(`${of}T12:00:00Z`, 'medium', 'UTC');
+  const day = (text: string) => date(`${text}T12:00:00Z`, 'medium', 'UTC');
   const { data, error, isFetching } = useReportExports();
   const [make, making] = useMakeReportExport();
   const [download, saving] = useDownload();

@@ -9,7 +9,7 @@ import { useImportStatement } from './transfers.api.ts';
 
 const currencies = ['PEN', 'CLP', 'EUR'];
 
-interface Look {
+interface PreviewOptions {
   inCurrency?: string | undefined;
   /** Column kinds as corrected by the user. */
   corrected?: string[] | undefined;
@@ -22,7 +22,7 @@ export function Statement() {
   const [currency, setCurrency] = useState<string>();
   const [importStatement, { data, error, isLoading, originalArgs }] = useImportStatement();
   const [columns, setColumns] = useState<string[]>();
-  const look = (chosen: File, { inCurrency = currency, corrected }: Look = {}) => {
+  const preview = (chosen: File, { inCurrency = currency, corrected }: PreviewOptions = {}) => {
     setFile(chosen);
     setColumns(corrected);
     void importStatement({ file: chosen, currency: inCurrency, columns: corrected, dryRun: true });
@@ -38,7 +38,7 @@ export function Statement() {
           options={currencies.map((value) => ({ value, label: value }))}
           onChange={(chosen?: string) => {
             setCurrency(chosen);
-            if (file) look(file, { inCurrency: chosen, corrected: columns });
+            if (file) preview(file, { inCurrency: chosen, corrected: columns });
           }}
         />
       </Form.Item>
@@ -46,7 +46,7 @@ export function Statement() {
         accept=".csv,.txt,.xlsx"
         showUploadList={false}
         beforeUpload={(chosen) => {
-          look(chosen);
+          preview(chosen);
           return false;
         }}
       >
@@ -65,7 +65,7 @@ export function Statement() {
           />
           <StatementResult
             statement={data}
-            onCorrect={isDone || !file ? undefined : (corrected) => look(file, { corrected })}
+            onCorrect={isDone || !file ? undefined : (corrected) => preview(file, { corrected })}
           />
         </>
       )}

@@ -19,6 +19,6 @@ export function StepSummary({ name }: { name: StepName }) {
   const { t } = useTranslation('booking');
   const line = useSelector(selectLine[name]);
   return (
-    <span className={styles.digest}>{typeof line === 'number' ? t('summary.tickets', { count: line }) : line}</span>
+    <span className={styles.summary}>{typeof line === 'number' ? t('summary.tickets', { count: line }) : line}</span>
   );
 }

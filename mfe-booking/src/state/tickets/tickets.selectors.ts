@@ -91,8 +91,8 @@ export const selectCategoriesQuery = createSelector(
 const selectCategories = (state: RootState) => {
   const query = selectCategoriesQuery(state);
   if (!query) return noCategories;
-  const of = (query: CategoriesQuery) => ticketsApi.endpoints.bookingCategories.select(query)(state).data;
-  return of(query) ?? of({ eventId: query.eventId }) ?? noCategories;
+  const cached = (query: CategoriesQuery) => ticketsApi.endpoints.bookingCategories.select(query)(state).data;
+  return cached(query) ?? cached({ eventId: query.eventId }) ?? noCategories;
 };
 
 /** The category to recommend; none for an event by invitation, where nothing is sold. */

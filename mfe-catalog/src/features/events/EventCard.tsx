@@ -33,9 +33,9 @@ const sizes = `${breakpoints.smallPhone} and ${denseScreen} 57vw, ${breakpoints.
 /** One event in a list; the whole card is the link. */
 export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: EventCardProps) {
   const { t } = useTranslation('catalog');
-  const pick = useTranslated();
-  const texts = pick(event.translations);
-  const place = texts?.firstPlaceName ?? pick(event.place.translations)?.name ?? event.place.name;
+  const translated = useTranslated();
+  const texts = translated(event.translations);
+  const place = texts?.firstPlaceName ?? translated(event.place.translations)?.name ?? event.place.name;
   const { city } = event.place;
   const state: EventLinkState = { eventId: event.id };
   const gone = useNotForSale(event);

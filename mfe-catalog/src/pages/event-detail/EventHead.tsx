@@ -13,9 +13,9 @@ export function EventHead({ event, unlisted }: { event: EventSummary; unlisted: 
   const { t } = useTranslation('catalog/event-detail');
   const { date } = useFormats();
   const { siteOrigin, apiBaseUrl } = usePlatform();
-  const pick = useTranslated();
-  const texts = pick(event.translations);
-  const place = pick(event.place.translations)?.name ?? event.place.name;
+  const translated = useTranslated();
+  const texts = translated(event.translations);
+  const place = translated(event.place.translations)?.name ?? event.place.name;
   const when = event.calendars[0]?.startDate ?? event.startDate;
   const day = date(when, 'medium', event.timeZone);
   const description = event.periodicityType === periodicity.fixed ? 'description' : 'description_dates';

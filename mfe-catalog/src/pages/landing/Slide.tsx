@@ -44,11 +44,11 @@ export function Slide({ slide, event, loading }: SlideProps) {
 function Caption({ slug, event }: { slug: string; event?: EventSummary }) {
   const { t } = useTranslation('catalog/landing');
   const { date } = useFormats();
-  const pick = useTranslated();
+  const translated = useTranslated();
   const when = event?.calendars[0]?.startDate ?? event?.startDate;
   return (
     <span className={styles.caption}>
-      <strong>{(event && pick(event.translations)?.name) ?? slug.replaceAll('-', ' ')}</strong>
+      <strong>{(event && translated(event.translations)?.name) ?? slug.replaceAll('-', ' ')}</strong>
       {event && when && (
         <span>
           {event.periodicityType === periodicity.fixed

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { type TSchema, Type } from 'typebox';
 import {
-  mostLandingItems,
+  maxLandingItems,
   partnerFields,
   slideFields,
   testimonialFields,
@@ -70,9 +70,9 @@ export const landingPartnersSchema = listOf(partnerSchema, 'LandingPartners');
 export const landingSlidesResponse = envelope(landingSlidesSchema, 'The current list');
 export const landingTestimonialsResponse = envelope(landingTestimonialsSchema, 'The current list');
 export const landingPartnersResponse = envelope(landingPartnersSchema, 'The current list');
-export const slidesChangeSchema = listChange(slideItemSchema, mostLandingItems.slides);
-export const testimonialsChangeSchema = listChange(testimonialItemSchema, mostLandingItems.testimonials);
-export const partnersChangeSchema = listChange(partnerItemSchema, mostLandingItems.partners);
+export const slidesChangeSchema = listChange(slideItemSchema, maxLandingItems.slides);
+export const testimonialsChangeSchema = listChange(testimonialItemSchema, maxLandingItems.testimonials);
+export const partnersChangeSchema = listChange(partnerItemSchema, maxLandingItems.partners);
 
 export const landingPictureQuery = Type.Object({
   shape: oneOf(Object.keys(pictureShapes) as PictureShape[], {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { mostAddedDepartures, staffActKinds } from '../../staff/acts.ts';
+import { maxAddedDepartures, staffActKinds } from '../../staff/acts.ts';
 import { callOffFields, capacityFields, messageFields } from '../../staff/fields/departure-fields.ts';
 import { body, countryCode, envelope, id, language, oneOf, translatedName, translations } from '../common.ts';
 import { decimalAmount } from '../money.ts';
@@ -30,7 +30,7 @@ export const departureRuleSchema = body({
 export const addDeparturesSchema = body({
   departures: Type.Array(typedTime('Start time'), {
     minItems: 1,
-    maxItems: mostAddedDepartures,
+    maxItems: maxAddedDepartures,
     uniqueItems: true,
   }),
   capacities: Type.Optional(

@@ -1,16 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { languages } from '../../locale.ts';
-import { mostLegalText } from '../../staff/fields/legal-fields.ts';
+import { maxLegalText } from '../../staff/fields/legal-fields.ts';
 import { body, countryCode, envelope, language } from '../common.ts';
 import { legalDocument } from '../legal.ts';
 import { textLines } from '../text.ts';
 
 const texts = body(
   Object.fromEntries(
-    languages.map((code) => [
-      code,
-      Type.Optional(textLines(mostLegalText, { examples: ['# Alcance\n\nTodo viaje.'] })),
-    ]),
+    languages.map((code) => [code, Type.Optional(textLines(maxLegalText, { examples: ['# Alcance\n\nTodo viaje.'] }))]),
   ),
   { description: 'Plain text by language; required in the country’s own language' },
 );

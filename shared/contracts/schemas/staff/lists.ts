@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { mostCounted, pageSizes } from '../../staff/lists.ts';
+import { maxCounted, pageSizes } from '../../staff/lists.ts';
 import { envelope, oneOf } from '../common.ts';
 
 const smallestPage = pageSizes[0];
@@ -15,7 +15,7 @@ export const staffListQuery = <const Column extends string>(
 ) => ({
   page: Type.Integer({
     minimum: 1,
-    maximum: mostCounted / smallestPage,
+    maximum: maxCounted / smallestPage,
     default: 1,
     description: 'Page number, from 1',
   }),
@@ -31,7 +31,7 @@ export const staffListResponse = <T extends TSchema>(row: T, description: string
   envelope(
     Type.Object({
       rows: Type.Array(row),
-      total: Type.Integer({ description: `Rows of all pages; counted up to ${mostCounted}` }),
+      total: Type.Integer({ description: `Rows of all pages; counted up to ${maxCounted}` }),
     }),
     description,
   );

@@ -4,7 +4,7 @@ import { body, countryCode, envelope, id } from '../common.ts';
 import { textLine } from '../text.ts';
 
 /** Maximum number of counties per province: Peru's largest has 43. */
-const mostCounties = 400;
+const maxCounties = 400;
 
 const county = {
   name: textLine(countyFields.name.max, { examples: ['Miraflores'] }),
@@ -27,7 +27,7 @@ const values = {
     textLine(40, { description: 'Time zone, if it differs from that of the country', examples: ['Atlantic/Canary'] }),
   ),
   counties: Type.Array(typedCounty, {
-    maxItems: mostCounties,
+    maxItems: maxCounties,
     description: 'All counties; existing ones that are left out are deleted',
   }),
 };

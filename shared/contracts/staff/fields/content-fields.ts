@@ -1,7 +1,7 @@
 import type { Fields } from './field-bounds.ts';
 
 /** Maximum number of items in each list of a landing page. */
-export const mostLandingItems = { slides: 12, testimonials: 60, partners: 40 } as const;
+export const maxLandingItems = { slides: 12, testimonials: 60, partners: 40 } as const;
 
 /** Without the `#`. */
 export const testimonialTags = { most: 6, maxLength: 30, pattern: '^[\\p{L}\\p{N}_]+$' } as const;

@@ -1,2 +1,2 @@
 /** Maximum length of a legal document in one language, in characters. */
-export const mostLegalText = 40_000;
+export const maxLegalText = 40_000;

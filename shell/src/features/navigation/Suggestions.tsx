@@ -18,9 +18,9 @@ export interface SuggestionsProps {
 export default function Suggestions({ input, onSearch, onLeave }: SuggestionsProps): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const pick = useTranslated();
+  const translated = useTranslated();
   const suggestions = useSuggestions(useTyped(input));
-  const nameOf = ({ name, translations }: SearchSuggestion) => pick(translations)?.name ?? name;
+  const nameOf = ({ name, translations }: SearchSuggestion) => translated(translations)?.name ?? name;
 
   const choose = (suggestion: SearchSuggestion) => {
     if (suggestion.slug === undefined) return onSearch(nameOf(suggestion));

@@ -1,5 +1,5 @@
 import type { DepartureRule, PlannedDeparture } from '@idavuelta/shared/contracts/staff';
-import { mostAddedDepartures } from '@idavuelta/shared/contracts/staff';
+import { maxAddedDepartures } from '@idavuelta/shared/contracts/staff';
 import { momentAt, momentsAt, typedTimeOf } from '@idavuelta/shared/contracts/time';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { invalidFields } from '../../../errors.ts';
@@ -47,6 +47,6 @@ export function planByRule(
       past: startsAt <= now,
       shifted,
     }));
-  if (planned.length > mostAddedDepartures) throw invalidFields({ field: 'to', reason: 'max' });
+  if (planned.length > maxAddedDepartures) throw invalidFields({ field: 'to', reason: 'max' });
   return planned;
 }

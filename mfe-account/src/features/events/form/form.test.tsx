@@ -294,10 +294,10 @@ it('[ACC-15] shows the mistakes of a guest list by row and column, and takes the
 
 it('[ACC-15] a list with mistakes is not sent: they stand once, with the one way to go on', async () => {
   const errors = [{ field: 'guests', row: 3, column: 'Correo', reason: 'email' }];
-  const refused = () => apiError('VALIDATION_FAILED', { errors });
-  const view = await open('request=new', { ...allSucceed, [guests]: refused });
+  const rejected = () => apiError('VALIDATION_FAILED', { errors });
+  const view = await open('request=new', { ...allSucceed, [guests]: rejected });
   await fillIn(view);
-  view.api[readGuests] = refused;
+  view.api[readGuests] = rejected;
   await view.user.upload(field('Lista de invitados'), new File(['worse'], 'invitados.xlsx'));
   expect(await screen.findByRole('row', { name: '3 Correo Email inválido' })).toBeVisible();
   await press(view, 'Crear solicitud');
@@ -321,7 +321,7 @@ it('[FLT-33] takes a list in text, names its old encoding and the guests for who
   expect(screen.getByText(/^2 invitados no tienen correo .*: Rosa, Luis$/)).toBeVisible();
 });
 
-it('[ACC-15] says why a file is refused as a whole', async () => {
+it('[ACC-15] says why a file is rejected as a whole', async () => {
   const errors = [{ field: 'guests', reason: 'bomb' }];
   const view = await open('request=new', { ...allSucceed, [guests]: () => apiError('VALIDATION_FAILED', { errors }) });
   await fillIn(view);

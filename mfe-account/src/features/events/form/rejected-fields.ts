@@ -15,6 +15,6 @@ const isOfClocks = (reason: string) => reason === 'no_such_time' || reason === '
 /** Converts the API's rejections to errors of the form's fields. */
 export const rejectedFields = (errors: FieldError[] = []) =>
   errors.reduce<object>((all, { field, reason }) => {
-    const of = isOfClocks(reason) && field === 'startDate' ? 'startHour' : fieldOf(field);
-    return setIn(all, of, message(texts[reason] ?? 'field_invalid'));
+    const name = isOfClocks(reason) && field === 'startDate' ? 'startHour' : fieldOf(field);
+    return setIn(all, name, message(texts[reason] ?? 'field_invalid'));
   }, {});

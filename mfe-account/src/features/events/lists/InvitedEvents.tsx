@@ -40,8 +40,8 @@ function NoInvitations() {
 }
 
 function InvitedCard({ event }: { event: InvitedEvent }) {
-  const pick = useTranslated();
-  const texts = pick(event.translations);
+  const translated = useTranslated();
+  const texts = translated(event.translations);
   const { place } = event;
   return (
     <EventCard
@@ -49,7 +49,7 @@ function InvitedCard({ event }: { event: InvitedEvent }) {
       status="invited"
       startDate={event.startDate}
       timeZone={event.timeZone}
-      place={pick(place.translations)?.name ?? place.name}
+      place={translated(place.translations)?.name ?? place.name}
       address={place.address}
       imagePath={texts?.imagePath ?? event.imagePath}
       to={links.event(event.slug)}

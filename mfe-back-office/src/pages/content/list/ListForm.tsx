@@ -1,5 +1,5 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import { mostLandingItems } from '@idavuelta/shared/contracts/staff';
+import { maxLandingItems } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Form } from 'antd';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface Content<Item> {
   revision: number;
 }
 interface ListFormProps<Item extends Listed> {
-  name: keyof typeof mostLandingItems;
+  name: keyof typeof maxLandingItems;
   content: Content<Item>;
   /** Initial values of an added item. */
   added: Item;
@@ -64,7 +64,7 @@ export function ListForm<Item extends Listed>(props: ListFormProps<Item>) {
               ))}
               {items.length === 0 && <p>{t(`${name}.none`)}</p>}
               <div>
-                <Button disabled={items.length >= mostLandingItems[name]} onClick={() => add(added)}>
+                <Button disabled={items.length >= maxLandingItems[name]} onClick={() => add(added)}>
                   {t(`${name}.add`)}
                 </Button>
               </div>

@@ -17,8 +17,8 @@ export function useListWords() {
       return fields
         .map((field) => {
           const [id] = field.split('.');
-          const of = field === id ? '' : ` (${id})`;
-          return `${labelOf(field)}${of}: ${before[field] || '—'} → ${after[field] || '—'}`;
+          const item = field === id ? '' : ` (${id})`;
+          return `${labelOf(field)}${item}: ${before[field] || '—'} → ${after[field] || '—'}`;
         })
         .join('; ');
     },

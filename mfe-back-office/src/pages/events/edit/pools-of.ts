@@ -7,9 +7,9 @@ export function poolsOf(
   { provinces, language }: { provinces: EventChoices['provinces']; language: Language },
 ) {
   const pools = new Map<number, Set<string>>();
-  for (const { texts, variants, removed: goes } of categories)
+  for (const { texts, variants, removed: isCategoryRemoved } of categories)
     for (const { pool, provinceId, removed } of variants ?? []) {
-      if (typeof pool !== 'number' || removed || goes) continue;
+      if (typeof pool !== 'number' || removed || isCategoryRemoved) continue;
       const province = provinces.find(({ id }) => id === provinceId)?.name;
       const named = pools.get(pool) ?? new Set();
       pools.set(pool, named.add(`${translated(texts, language)?.name ?? ''} · ${province ?? ''}`));

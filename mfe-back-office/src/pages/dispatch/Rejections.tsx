@@ -17,12 +17,12 @@ const known = [
 ];
 
 /** Explains why the API rejected a draft or its publication. */
-export function Refusals({ errors }: { errors: FieldError[] }) {
+export function Rejections({ errors }: { errors: FieldError[] }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view } = useDesk();
   const { tripName } = usePlanTexts(plan);
   const textOf = ({ field, reason }: FieldError) => {
-    const text = t(known.includes(reason) ? `refusals.${reason}` : 'refusals.other');
+    const text = t(known.includes(reason) ? `rejections.${reason}` : 'rejections.other');
     const trip = view.trips[Number(/^trips\.(\d+)/.exec(field)?.[1])];
     return trip ? `${tripName(trip)}: ${text}` : text;
   };
@@ -31,7 +31,7 @@ export function Refusals({ errors }: { errors: FieldError[] }) {
       type="error"
       showIcon
       role="alert"
-      title={t('refusals.title')}
+      title={t('rejections.title')}
       description={
         <ul>
           {errors.map((each) => (
