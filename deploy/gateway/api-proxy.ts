@@ -70,7 +70,7 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
           forwarded: undefined,
           ...forwardedHeaders(request as FastifyRequest),
         }),
-        rewriteHeaders: (headers) => ({ ...headers, ...belowPrefix(headers['set-cookie']) }),
+        rewriteHeaders: (headers) => ({ ...headers, ...rewriteCookies(headers['set-cookie']) }),
         // Uses the envelope of the API's own errors, so that clients handle both alike.
         onError: (reply, { error }) => {
           reply.log.warn({ reason: error.message }, 'the API does not respond');
@@ -84,7 +84,7 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
 }
 
 /** Rewrites the API's cookies to the path under which browsers reach it here. */
-const belowPrefix = (cookies: string | string[] | undefined) =>
+const rewriteCookies = (cookies: string | string[] | undefined) =>
   cookies && { 'set-cookie': [cookies].flat().map((cookie) => cookie.replace(/(; *path=)(?=\/)/i, `$1${prefix}`)) };
 
 /**

@@ -92,7 +92,7 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: Preview
       search.delete(parameter);
       const [granted] = await grantedBy(token);
       if (token !== live && !granted) return sendRejection(reply, 'This preview link is not valid, or has expired.');
-      const whyNot = granted && misfit(granted, present);
+      const whyNot = granted && whyIncompatible(granted, present);
       if (whyNot) return sendRejection(reply, whyNot);
       const others = previewsOf(request).filter(({ module }) => module !== granted?.module);
       const all = granted ? [granted, ...others].slice(0, maxPreviews) : [];
@@ -114,7 +114,7 @@ async function sendRejection(reply: FastifyReply, reason: string) {
 }
 
 /** Returns why a release cannot be shown alongside the live ones. */
-function misfit({ module, release }: Granted, present: Registry) {
+function whyIncompatible({ module, release }: Granted, present: Registry) {
   try {
     checkContracts(module, release, present);
     return undefined;
@@ -143,23 +143,23 @@ export function withPreviews(registry: Registry, previews: readonly Granted[]): 
   const key = previews.map(({ token }) => token).join(separator);
   const known = resolved.get(registry) ?? new Map<string, Registry>();
   resolved.set(registry, known);
-  const made = known.get(key) ?? replaced(registry, previews);
+  const made = known.get(key) ?? applyPreviews(registry, previews);
   known.set(key, made);
   return made;
 }
 
-function replaced(registry: Registry, previews: readonly Granted[]): Registry {
+function applyPreviews(registry: Registry, previews: readonly Granted[]): Registry {
   const modules = { ...registry.modules };
   let { shell } = registry;
   for (const { module, release } of previews) {
-    if (module === shellName) shell = beside(release as ShellRelease, shell?.current);
-    else modules[module] = beside(release as Release, modules[module]?.current);
+    if (module === shellName) shell = withPrevious(release as ShellRelease, shell?.current);
+    else modules[module] = withPrevious(release as Release, modules[module]?.current);
   }
   const shown = previews.map(({ module, version, until }) => ({ module, version, until }));
   return { ...registry, modules, ...(shell && { shell }), previews: shown };
 }
 
-const beside = <R extends { version: string }>(current: R, liveRelease: R | undefined) => ({
+const withPrevious = <R extends { version: string }>(current: R, liveRelease: R | undefined) => ({
   current,
   ...(liveRelease && liveRelease.version !== current.version && { previous: liveRelease }),
 });

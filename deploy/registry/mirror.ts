@@ -41,7 +41,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
   let stopped = false;
 
   /** Copies the releases of a module or the shell that visitors may get. @returns why that failed */
-  const copyAll = async (name: string, versions: string[]): Promise<RefusedEntry | undefined> => {
+  const copyReleases = async (name: string, versions: string[]): Promise<RefusedEntry | undefined> => {
     try {
       for (const version of versions) await copyRelease(store, folder, name, version);
     } catch (error) {
@@ -49,7 +49,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
     }
   };
 
-  const copy = async () => {
+  const copyRegistry = async () => {
     const isKnown = (await store.etagOf(registryKey)) === last.etag;
     if (isKnown && Date.now() < last.again) return last.refused;
     const source = await store.readDocument(registryKey);
@@ -61,8 +61,8 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
       lastGood: lastGoodOf(present),
     });
     const { modules, shell } = registry;
-    const copies = Object.entries(modules).map(([name, module]) => copyAll(name, versionsOf(module)));
-    if (shell) copies.push(copyAll(shellName, versionsOf(shell)));
+    const copies = Object.entries(modules).map(([name, module]) => copyReleases(name, versionsOf(module)));
+    if (shell) copies.push(copyReleases(shellName, versionsOf(shell)));
     const absent = (await Promise.all(copies)).filter((entry) => entry !== undefined);
     // A rejected entry keeps its last good state in the folder, so that a restarted gateway rejects an older one too.
     const refused = [...absent, ...untrusted.filter(({ entry }) => entry === shellName || document.modules[entry])];
@@ -75,15 +75,15 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
 
   /** Copies new releases. Never rejects. */
   const refresh = async () => {
-    const refused = await copy().catch((error: Error) => [{ entry: registryKey, reason: error.message }]);
+    const refused = await copyRegistry().catch((error: Error) => [{ entry: registryKey, reason: error.message }]);
     const summary = JSON.stringify(refused);
     if (summary !== reported) for (const entry of refused) report?.(entry);
     reported = summary;
   };
 
-  const repeat = async () => {
+  const refreshRepeatedly = async () => {
     await refresh();
-    if (!stopped) timer = setTimeout(repeat, interval).unref();
+    if (!stopped) timer = setTimeout(refreshRepeatedly, interval).unref();
   };
 
   const limit = pLimit(onDemand.concurrency);
@@ -91,7 +91,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
 
   return {
     /** Copies the live releases now and later ones as they are published. */
-    start: repeat,
+    start: refreshRepeatedly,
     /** Fetches the release of a file that an open page still needs. @returns whether it is available now */
     fetchRelease(path: string): Promise<boolean> {
       const [base, name = shellName, version = ''] = releasePath.exec(path) ?? [];
@@ -99,7 +99,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
       const key = `${name} ${version}`;
       const known = requested.get(key);
       if (known) return known;
-      const fetching = limit(() => copyAll(name, [version])).then((refused) => !refused);
+      const fetching = limit(() => copyReleases(name, [version])).then((refused) => !refused);
       requested.set(key, fetching);
       return fetching;
     },

@@ -90,7 +90,7 @@ export async function changeRegistry<T>(
     if (isDeepStrictEqual(content, before)) return result;
 
     const log = event && (await storeEvent(store, revision + 1, event, document.log));
-    const after = { ...merged(document, before, content), revision: revision + 1, ...(log && { log }) };
+    const after = { ...mergeChanges(document, before, content), revision: revision + 1, ...(log && { log }) };
     if (await isReplaced(store, after, etag)) return result;
     if (log) await store.remove(log);
     await wait(Math.random() * Math.min(maxPause, firstPause * 2 ** attempt));
@@ -99,7 +99,7 @@ export async function changeRegistry<T>(
 }
 
 /** Merges the changed entries into the document. */
-function merged(document: RegistryDocument, before: RegistryContent, after: RegistryContent): RegistryDocument {
+function mergeChanges(document: RegistryDocument, before: RegistryContent, after: RegistryContent): RegistryDocument {
   const changed = Object.entries(after.modules).filter(
     ([name, entry]) => !isDeepStrictEqual(entry, before.modules[name]),
   );

@@ -188,14 +188,14 @@ function changed(action: ReleaseEvent['action'], before: AnyHistory | undefined,
 
 /** Lists all releases that are live, canaries included, or available for a rollback. */
 export function liveVersions({ shell, modules }: LiveReleases): { name: string; version: string }[] {
-  const named = (name: string, history: ReleaseHistory<{ version: string }>) =>
+  const versionsIn = (name: string, history: ReleaseHistory<{ version: string }>) =>
     [...releasesOf(history), ...(history.canary ? [history.canary.release] : [])].map(({ version }) => ({
       name,
       version,
     }));
   return [
-    ...(shell ? named(shellName, shell) : []),
-    ...Object.entries(modules).flatMap(([name, module]) => named(name, module)),
+    ...(shell ? versionsIn(shellName, shell) : []),
+    ...Object.entries(modules).flatMap(([name, module]) => versionsIn(name, module)),
   ];
 }
 

@@ -7,7 +7,7 @@ import { storeRelease } from '../registry/stored-releases.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { aBuiltModule, aBuiltShell } from '../testing/releases.ts';
 import { storeKinds } from '../testing/stores.ts';
-import { clean } from './clean.ts';
+import { removeUnused } from './clean.ts';
 import { verify } from './verify.ts';
 
 const aCatalogue = (id: string) => aBuiltModule({ version: `1.0.0-${id}` });
@@ -45,14 +45,14 @@ for (const [kind, aStore] of storeKinds(startBucket))
         module.canary = { release: { ...module.current, version: '1.0.0-d' }, percentage: 5 };
         return { result: undefined };
       });
-      assert.deepEqual((await clean(store, 1)).sort(), [
+      assert.deepEqual((await removeUnused(store, 1)).sort(), [
         'mfe-catalog 1.0.0-c',
         'mfe-catalog 1.0.0-e',
         'mfe-catalog 1.0.0-f',
       ]);
       assert.equal(await storedIds(store), 'abdg');
       assert.deepEqual(await store.list('modules/mfe-catalog/1.0.0-c/'), [], 'nothing of it is left');
-      assert.deepEqual(await clean(store, 1), []);
+      assert.deepEqual(await removeUnused(store, 1), []);
       assert.deepEqual((await verify(store)).wrong, []);
     });
 
@@ -66,7 +66,7 @@ for (const [kind, aStore] of storeKinds(startBucket))
         await promote(store, 'mfe-catalog', '1.0.0-c').catch(report);
         await publish(store, aCatalogue('e'));
       });
-      assert.deepEqual((await clean(removing, 0)).sort(), ['mfe-catalog 1.0.0-c', 'mfe-catalog 1.0.0-d']);
+      assert.deepEqual((await removeUnused(removing, 0)).sort(), ['mfe-catalog 1.0.0-c', 'mfe-catalog 1.0.0-d']);
       assert.deepEqual(reported, ['mfe-catalog 1.0.0-c is being removed: publish it again']);
       assert.equal((await readStoredRegistry(store)).modules['mfe-catalog']?.current.version, '1.0.0-e');
       assert.equal(await storedIds(store), 'abe');
@@ -85,7 +85,7 @@ for (const [kind, aStore] of storeKinds(startBucket))
           await assert.rejects(storeRelease(store, aCatalogue('a')), /1\.0\.0-a is being removed: try again$/);
         },
       };
-      await clean(removing, 0);
+      await removeUnused(removing, 0);
       await publish(store, aCatalogue('a'));
       assert.deepEqual((await verify(store)).wrong, []);
     });
@@ -94,8 +94,8 @@ for (const [kind, aStore] of storeKinds(startBucket))
       const store = await aStore();
       await storeRelease(store, aCatalogue('a'));
       const killed = interrupted(store, () => Promise.reject(new Error('killed')));
-      await assert.rejects(clean(killed, 0), /killed/);
-      assert.deepEqual(await clean(store, 5), ['mfe-catalog 1.0.0-a']);
+      await assert.rejects(removeUnused(killed, 0), /killed/);
+      assert.deepEqual(await removeUnused(store, 5), ['mfe-catalog 1.0.0-a']);
       assert.deepEqual(await store.list('modules/'), []);
       await publish(store, aCatalogue('a'));
     });
@@ -105,7 +105,7 @@ for (const [kind, aStore] of storeKinds(startBucket))
       const publishing: ReleaseStore = {
         ...store,
         put: async (key, content) => {
-          if (key.endsWith('module.json')) assert.deepEqual(await clean(store, 0), []);
+          if (key.endsWith('module.json')) assert.deepEqual(await removeUnused(store, 0), []);
           await store.put(key, content);
         },
       };

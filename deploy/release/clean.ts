@@ -14,13 +14,13 @@ const abandoned = 24 * 60 * 60 * 1000;
  *   files
  * @returns the removed ones, as `name version`
  */
-export async function clean(store: ReleaseStore, keep: number): Promise<string[]> {
+export async function removeUnused(store: ReleaseStore, keep: number): Promise<string[]> {
   const stored = await listReleases(store);
   const removed = await changeRegistry(store, async (content) => {
     const { removing = [] } = content;
     const live = new Set(liveVersions(content).map(idOf));
     // Those already marked were left by a killed clean-up.
-    const [begun, others] = divided(
+    const [begun, others] = partition(
       stored.filter((release) => !live.has(idOf(release))),
       (release) => removing.includes(idOf(release)),
     );
@@ -28,7 +28,7 @@ export async function clean(store: ReleaseStore, keep: number): Promise<string[]
     const result = [
       ...begun,
       ...names.flatMap((name) =>
-        unused(
+        selectUnused(
           others.filter((one) => one.name === name),
           keep,
         ),
@@ -55,16 +55,16 @@ export async function clean(store: ReleaseStore, keep: number): Promise<string[]
 
 const idOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
 
-const divided = <T>(all: T[], isFirst: (one: T) => boolean) =>
+const partition = <T>(all: T[], isFirst: (one: T) => boolean) =>
   [all.filter(isFirst), all.filter((one) => !isFirst(one))] as const;
 
 /** Selects a module's releases to remove: all but the newest `keep` complete ones, and abandoned incomplete ones. */
-function unused(releases: ListedRelease[], keep: number): ListedRelease[] {
-  const whole = releases
+function selectUnused(releases: ListedRelease[], keep: number): ListedRelease[] {
+  const complete = releases
     .filter(({ publishedAt }) => publishedAt)
     .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
   const parts = releases.filter(
     ({ publishedAt, touchedAt }) => !publishedAt && Date.now() - Number(touchedAt) > abandoned,
   );
-  return [...whole.slice(keep), ...parts];
+  return [...complete.slice(keep), ...parts];
 }

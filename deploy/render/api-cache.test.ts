@@ -26,7 +26,7 @@ async function anApi() {
     state,
     server,
     fetchEvent: () => cache.fetch('/event', ttl),
-    countries: () => cache.reference('/countries'),
+    countries: () => cache.fetchReference('/countries'),
   };
 }
 

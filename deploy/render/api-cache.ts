@@ -55,7 +55,7 @@ export function createApiCache(apiUrl: string, timeout: number, referenceTtl = r
    * Fetches data that hardly ever changes, falling back to earlier data while the API fails.
    * @throws Error when the response is not a success
    */
-  async function reference<T>(path: string): Promise<T> {
+  async function fetchReference<T>(path: string): Promise<T> {
     const fetched = await cachedFetch(path, referenceTtl).catch((error: Error) => error);
     const failed = fetched instanceof Error || fetched.status >= 500;
     const response = (failed && lastGood.get(path)) || fetched;
@@ -66,5 +66,5 @@ export function createApiCache(apiUrl: string, timeout: number, referenceTtl = r
     return (response.body as { data: T }).data;
   }
 
-  return { fetch: cachedFetch, reference };
+  return { fetch: cachedFetch, fetchReference };
 }

@@ -51,7 +51,7 @@ export function createDocuments(read: (address: string) => string) {
       scripts: () => '',
       styles: ({ words }) => inlineStyles([...words, ...styles]),
       app: () => page.body,
-      end: () => [template.contentOf('scripts'), later(preloads), page.hydrationPayload].join(''),
+      end: () => [template.contentOf('scripts'), deferLinks(preloads), page.hydrationPayload].join(''),
     });
   };
 }
@@ -60,4 +60,4 @@ export function createDocuments(read: (address: string) => string) {
  * Links that the shell loads after its first script (`tools/build/before-main.ts`): on a slow connection the layout is
  * interactive sooner when the page's files do not compete with it, and they arrive during hydration.
  */
-const later = (links: string[]) => (links.length ? `<template id="page-files">${links.join('')}</template>` : '');
+const deferLinks = (links: string[]) => (links.length ? `<template id="page-files">${links.join('')}</template>` : '');

@@ -61,7 +61,7 @@ const pageKey = ({ registry, match, origin, pathname, search, cookies }: PageTas
   return [registry.shell?.current.version, module?.version, origin, pathname, search, cookies].join(' ');
 };
 
-function share(registry: object, number: number): SharedRegistry {
+function toSharedRegistry(registry: object, number: number): SharedRegistry {
   const bytes = Buffer.from(JSON.stringify(registry));
   const json = new SharedArrayBuffer(bytes.length);
   bytes.copy(new Uint8Array(json));
@@ -129,7 +129,7 @@ export function createRenderer({
     let releases = known.get(registry);
     if (!releases) {
       lastNumber += 1;
-      releases = { shared: share(registry, lastNumber), rendered: 0 };
+      releases = { shared: toSharedRegistry(registry, lastNumber), rendered: 0 };
       known.set(registry, releases);
     }
     return releases;
@@ -145,8 +145,8 @@ export function createRenderer({
   const lastGood = createLastGood<Extract<RenderResult, { kind: 'page' }>>();
 
   /** Renders the page, falling back to its last good rendering. */
-  const attemptOrLast = async (task: PageTask): Promise<RenderOutcome> => {
-    const outcome = await attempt(task);
+  const renderOrLastGood = async (task: PageTask): Promise<RenderOutcome> => {
+    const outcome = await tryRender(task);
     const key = pageKey(task);
     if (outcome.kind === 'fallback') return lastGood.find(key) ?? outcome;
     if (outcome.kind === 'page') lastGood.store(key, outcome);
@@ -154,7 +154,7 @@ export function createRenderer({
     return outcome;
   };
 
-  const attempt = async (task: PageTask, limit?: number): Promise<RenderOutcome> => {
+  const tryRender = async (task: PageTask, limit?: number): Promise<RenderOutcome> => {
     try {
       if (queue.pendingCount >= threads * maxWaiting) throw new Error('too many pages are waiting');
       const releases = releasesOf(task.registry);
@@ -181,12 +181,12 @@ export function createRenderer({
     },
     /** Never rejects. */
     async render(task: PageTask): Promise<RenderOutcome> {
-      if (ttl === 0) return attemptOrLast(task);
+      if (ttl === 0) return renderOrLastGood(task);
       const { registry, origin, pathname, search, cookies } = task;
       const key = [releasesOf(registry).shared.number, origin, pathname, search, cookies].join(' ');
       const cached = pages.get(key);
       if (cached) return cached;
-      const page = attemptOrLast(task);
+      const page = renderOrLastGood(task);
       pages.set(key, page);
       const outcome = await page;
       if (outcome.kind === 'page' && outcome.madeAt && pages.peek(key) === page)
@@ -198,7 +198,7 @@ export function createRenderer({
       const registry = createRegistryReader(options.outputDir)();
       const match = findRoute(ownedRoutes(registry), '/');
       const task = { registry, origin, match, pathname: '/', search: '', cookies: '' };
-      await Promise.all(Array.from({ length: threads }, () => attempt(task, warmUpTimeout)));
+      await Promise.all(Array.from({ length: threads }, () => tryRender(task, warmUpTimeout)));
     },
     close: () => pool.destroy(),
   };

@@ -90,9 +90,9 @@ export async function render(task: RenderTask): Promise<RenderResult> {
   const { registry, forBrowsers } = parseOnce(task.registry);
   const { shell, container } = bundlesOf(registry);
   const [channel, countries, locales] = await Promise.all([
-    api.reference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
-    api.reference<Country[]>('/countries'),
-    api.reference<Locale[]>('/locales'),
+    api.fetchReference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
+    api.fetchReference<Country[]>('/countries'),
+    api.fetchReference<Locale[]>('/locales'),
   ]);
   const page = await shell.renderPage({
     pathname,

@@ -41,7 +41,10 @@ export function createS3Store({ bucket, prefix, client, limits = fileLimits }: S
 
   const get = async (key: string) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
-    const response = await unless('NoSuchKey', s3.send(new GetObjectCommand(object(key)), { abortSignal: signal }));
+    const response = await ignoreError(
+      'NoSuchKey',
+      s3.send(new GetObjectCommand(object(key)), { abortSignal: signal }),
+    );
     if (!response?.Body) return undefined;
     const content = await readWithin(response.Body.transformToWebStream(), limits.maxBytes, signal);
     return { content: Buffer.from(content), etag: response.ETag ?? '' };
@@ -95,7 +98,7 @@ export function createS3Store({ bucket, prefix, client, limits = fileLimits }: S
     },
 
     async etagOf(key) {
-      const head = unless('NotFound', s3.send(new HeadObjectCommand(object(key))));
+      const head = ignoreError('NotFound', s3.send(new HeadObjectCommand(object(key))));
       return (await head.catch((error) => Promise.reject(withStatus(error))))?.ETag;
     },
 
@@ -114,7 +117,7 @@ const withStatus = (error: unknown) =>
     : error;
 
 /** Returns undefined instead of throwing the error with that name. */
-async function unless<T>(name: string, response: Promise<T>): Promise<T | undefined> {
+async function ignoreError<T>(name: string, response: Promise<T>): Promise<T | undefined> {
   try {
     return await response;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { makeKeys } from '../../registry/signing/keys.ts';
-import { clean } from '../clean.ts';
+import { removeUnused } from '../clean.ts';
 import { type AddCommand, type Options, openStore, print, wholeNumber } from './command.ts';
 
 /** Adds commands that maintain the store: keys, clean. */
@@ -16,7 +16,7 @@ export function addCare(command: AddCommand) {
     .description('removes releases that are neither live nor can be gone back to')
     .requiredOption('--keep <count>', 'of each module, the newest', wholeNumber(0))
     .action(async (options: Options & { keep: number }) => {
-      const removed = await clean(await openStore(), options.keep);
+      const removed = await removeUnused(await openStore(), options.keep);
       const lines = removed.map((release) => `removed ${release}`).join('\n');
       print(options, { removed }, lines || 'There is nothing to remove.');
     });

@@ -29,7 +29,7 @@ export async function notesBetween(
   name: string,
   versions: Versions,
 ): Promise<NotesOf> {
-  const { from, to } = await chosen(store, name, versions);
+  const { from, to } = await resolveVersions(store, name, versions);
   for (const version of [to, from]) if (version) await readManifest(store, name, version);
   const kept = await readNotes(store, name, to);
   const fitting = kept && (!from || kept.since === from) ? kept : undefined;
@@ -46,12 +46,12 @@ export async function notesBetween(
 }
 
 /** @throws Error when there are no two releases */
-async function chosen(store: ReleaseStore, name: string, versions: Versions) {
+async function resolveVersions(store: ReleaseStore, name: string, versions: Versions) {
   const { shell, modules } = await readStoredRegistry(store);
   const history = name === shellName ? shell : modules[name];
   const live = history?.current.version;
   const from = versions.from ?? live;
-  const to = versions.to ?? history?.canary?.release.version ?? (await newest(store, name));
+  const to = versions.to ?? history?.canary?.release.version ?? (await newestVersion(store, name));
   if (!to) throw new Error(`no release of ${name} is published`);
   if (from !== to) return { from, to };
   if (versions.from || versions.to) throw new Error(`nothing is between ${name} ${to} and itself`);
@@ -59,9 +59,9 @@ async function chosen(store: ReleaseStore, name: string, versions: Versions) {
 }
 
 /** Returns the version published last. */
-async function newest(store: ReleaseStore, name: string) {
-  const whole = (await listReleases(store, name)).filter(({ publishedAt }) => publishedAt);
-  return whole.sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt))[0]?.version;
+async function newestVersion(store: ReleaseStore, name: string) {
+  const complete = (await listReleases(store, name)).filter(({ publishedAt }) => publishedAt);
+  return complete.sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt))[0]?.version;
 }
 
 /** Lists the commits between two releases from git, or explains why it cannot. */
