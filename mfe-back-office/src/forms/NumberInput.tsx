@@ -61,13 +61,13 @@ export function NumberInput({
     if (number !== undefined) return toStored(number);
     return entered.trim() ? entered : null;
   }
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const next = valueFor(target.value);
     setTyped({ text: target.value, value: next });
     setIsTyping(true);
     onChange?.(next);
   }
-  function leave(event: FocusEvent<HTMLInputElement>) {
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
     if (typed && read !== undefined) setTyped({ ...typed, text: format(read) });
     setIsTyping(false);
     onBlur?.(event);
@@ -81,8 +81,8 @@ export function NumberInput({
         autoComplete="off"
         maxLength={maxLength}
         value={text}
-        onChange={type}
-        onBlur={leave}
+        onChange={handleChange}
+        onBlur={handleBlur}
       />
       {isUnlikeTyped && <span className={styles.read}>{t('number_field.understood', { number: format(read) })}</span>}
       {note && typeof value === 'number' && <span className={styles.read}>{note(value)}</span>}

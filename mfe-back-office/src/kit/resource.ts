@@ -39,10 +39,10 @@ export function requestOf(call: string, argument: unknown): ApiRequest {
 }
 
 /**
- * Creates a hook that reads from the API: `reading<StaffOrder, string>('/staff-api/orders/:id', 'BackOfficeOrders')`.
+ * Creates a hook that reads from the API: `queryHook<StaffOrder, string>('/staff-api/orders/:id', 'BackOfficeOrders')`.
  * The call is the cache key.
  */
-export function reading<Result, Argument = void, Response = Result>(
+export function queryHook<Result, Argument = void, Response = Result>(
   path: string,
   tag?: OfficeTag,
   { fresh = true, every, isPublic, page, transformResponse }: ReadOptions<Result, Response> = {},
@@ -68,14 +68,14 @@ export function reading<Result, Argument = void, Response = Result>(
   return poll;
 }
 
-/** For `writing`: sends the `change` of the argument as the body. */
+/** For `mutationHook`: sends the `change` of the argument as the body. */
 export const sendChange = ({ change }: { change: unknown }) => ({ data: change });
 
 /**
  * Creates a hook that changes something through the API. Outdated data is refetched after a failure too, because
  * another user may have changed it first.
  */
-export function writing<Result, Argument = void>(
+export function mutationHook<Result, Argument = void>(
   call: string,
   tags: readonly OfficeTag[] = [],
   send: (argument: Argument) => Partial<ApiRequest> = () => ({}),
@@ -102,14 +102,18 @@ export function resource(path: string, tag: OfficeTag, also: readonly OfficeTag[
   const list = `/staff-api${path}`;
   const changed = [tag, ...also, 'BackOfficeAudit'] as const;
   return {
-    list: <Result, Argument = void>() => reading<Result, Argument>(list, tag),
-    one: <Result>() => reading<Result, number | string>(`${list}/:id`, tag),
-    add: <Result, Input>() => writing<Result, Input>(`POST ${list}`, changed),
+    list: <Result, Argument = void>() => queryHook<Result, Argument>(list, tag),
+    one: <Result>() => queryHook<Result, number | string>(`${list}/:id`, tag),
+    add: <Result, Input>() => mutationHook<Result, Input>(`POST ${list}`, changed),
     change: <Result, Input>() =>
-      writing<Result, { id: number | string; revision: number; change: Input }>(`PUT ${list}/:id`, changed, sendChange),
+      mutationHook<Result, { id: number | string; revision: number; change: Input }>(
+        `PUT ${list}/:id`,
+        changed,
+        sendChange,
+      ),
     /** Creates a hook for a further read below the list's path. */
-    read: <Result, Argument>(below: string) => reading<Result, Argument>(list + below, tag),
+    read: <Result, Argument>(below: string) => queryHook<Result, Argument>(list + below, tag),
     /** Creates a hook for a further action: `POST /:id/stop`. */
-    act: <Result, Argument>(call: string) => writing<Result, Argument>(call.replace(' ', ` ${list}`), changed),
+    act: <Result, Argument>(call: string) => mutationHook<Result, Argument>(call.replace(' ', ` ${list}`), changed),
   };
 }

@@ -1,6 +1,6 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import type { AuditRow } from '@idavuelta/shared/contracts/staff';
-import { reading } from '../../kit/resource.ts';
+import { queryHook } from '../../kit/resource.ts';
 
 interface ChangesQuery {
   subject?: string | undefined;
@@ -11,6 +11,6 @@ interface ChangesQuery {
   limit: number;
 }
 
-export const useChanges = reading<ListPage<AuditRow>, ChangesQuery>('/staff-api/audit', 'BackOfficeAudit', {
+export const useChanges = queryHook<ListPage<AuditRow>, ChangesQuery>('/staff-api/audit', 'BackOfficeAudit', {
   page: true,
 });

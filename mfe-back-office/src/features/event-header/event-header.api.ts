@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
-import { reading } from '../../kit/resource.ts';
+import { queryHook } from '../../kit/resource.ts';
 
 /** Reads an event with its fields. */
-export const useEvent = reading<StaffEvent, string>('/staff-api/events/:slug', 'BackOfficeEvents');
+export const useEvent = queryHook<StaffEvent, string>('/staff-api/events/:slug', 'BackOfficeEvents');

@@ -1,7 +1,7 @@
 import type { EventOption } from '@idavuelta/shared/contracts/staff';
-import { reading } from '../../kit/resource.ts';
+import { queryHook } from '../../kit/resource.ts';
 
-const useOptions = reading<EventOption[], { text?: string; ids?: string }>('/staff-api/event-options', undefined, {
+const useOptions = queryHook<EventOption[], { text?: string; ids?: string }>('/staff-api/event-options', undefined, {
   fresh: false,
 });
 

@@ -51,7 +51,7 @@ function CouponHead({ coupon, mayChange }: { coupon: Coupon; mayChange: boolean 
   const [switchTo, { error, isLoading }] = useSwitchCoupon();
   const { id, code, percent, state, uses } = coupon;
   const to = state === 'stopped' ? 'resume' : 'stop';
-  const ask = () =>
+  const confirmSwitch = () =>
     modal.confirm({
       title: t(`${to}.title`, { code }),
       content: t(`${to}.lead`, { count: uses }),
@@ -68,7 +68,7 @@ function CouponHead({ coupon, mayChange }: { coupon: Coupon; mayChange: boolean 
         <span>{t('percent', { percent })}</span>
         <CouponState state={state} />
         {mayChange && (
-          <Button danger={to === 'stop'} loading={isLoading} onClick={ask}>
+          <Button danger={to === 'stop'} loading={isLoading} onClick={confirmSwitch}>
             {t(`${to}.action`)}
           </Button>
         )}

@@ -1,12 +1,12 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import type { FoundOrder, StaffCustomer } from '@idavuelta/shared/contracts/staff';
-import { reading, resource, writing } from '../../kit/resource.ts';
+import { mutationHook, queryHook, resource } from '../../kit/resource.ts';
 
 /** Maximum number of orders shown beside the account. */
 const shownOrders = 50;
 
 const customers = resource('/customers', 'BackOfficeCustomers');
-const useOrders = reading<ListPage<FoundOrder>, { customerId: number; limit: number }>(
+const useOrders = queryHook<ListPage<FoundOrder>, { customerId: number; limit: number }>(
   '/staff-api/orders',
   'BackOfficeOrders',
   { page: true },
@@ -19,7 +19,7 @@ export const useBlockCustomer = customers.act<
 >('POST /:id/:action');
 export const useResendVerification = customers.act<{ outcome: 'sent' | 'verified' }, number>('POST /:id/verification');
 // does not refetch the customer, who no longer exists
-export const useDeleteCustomer = writing<object, { id: number; email: string }>(
+export const useDeleteCustomer = mutationHook<object, { id: number; email: string }>(
   'POST /staff-api/customers/:id/delete',
   ['BackOfficeAudit', 'BackOfficeOrders'],
 );

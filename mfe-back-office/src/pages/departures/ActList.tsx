@@ -16,7 +16,7 @@ export function ActList({ slug, timeZone }: { slug: string; timeZone: string }) 
   const { moment } = useClocks();
   const { data, error } = useActs(slug);
   const at = (iso: string) => moment(iso, timeZone);
-  const about = ({ kind, departure, from, subject }: StaffAct) =>
+  const describe = ({ kind, departure, from, subject }: StaffAct) =>
     [
       t(`acts.kinds.${kind}`),
       from && departure ? `${at(from)} → ${at(departure)}` : departure && at(departure),
@@ -37,7 +37,7 @@ export function ActList({ slug, timeZone }: { slug: string; timeZone: string }) 
         columns={[
           { title: t('back-office:fields.when'), render: (_, { startedAt }) => at(startedAt) },
           { title: t('back-office:fields.who'), dataIndex: 'actor', render: actorName },
-          { title: t('back-office:fields.what'), render: (_, act) => about(act) },
+          { title: t('back-office:fields.what'), render: (_, act) => describe(act) },
           {
             title: t('acts.progress'),
             render: (_, act) => (

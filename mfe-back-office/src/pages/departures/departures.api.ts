@@ -8,7 +8,7 @@ import type {
 } from '@idavuelta/shared/contracts/staff';
 import { useDispatch } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
-import { reading, writing } from '../../kit/resource.ts';
+import { mutationHook, queryHook } from '../../kit/resource.ts';
 import { backOfficeApi } from '../../session/staff-api.ts';
 
 interface OfDeparture {
@@ -34,12 +34,17 @@ interface NewCapacity {
 const event = '/staff-api/events/:slug';
 const departures = `${event}/departures`;
 const act = <Result, Argument>(call: string) =>
-  writing<Result, Argument>(call, ['BackOfficeDepartures', 'BackOfficeActs', 'BackOfficeAudit', 'BackOfficeEvents']);
+  mutationHook<Result, Argument>(call, [
+    'BackOfficeDepartures',
+    'BackOfficeActs',
+    'BackOfficeAudit',
+    'BackOfficeEvents',
+  ]);
 /** Tags of the data that an action keeps changing until it ends. */
 const changedByActs = ['BackOfficeDepartures', 'BackOfficeEvents', 'BackOfficeOrders'] as const;
 
 const isUnderWay = (acts: StaffAct[] = []) => acts.some(({ done, total }) => done < total);
-const useBegunActs = reading<StaffAct[], string>(`${event}/acts`, 'BackOfficeActs', {
+const useBegunActs = queryHook<StaffAct[], string>(`${event}/acts`, 'BackOfficeActs', {
   every: (acts) => (isUnderWay(acts) ? 3000 : 0),
 });
 
@@ -56,11 +61,11 @@ export function useActs(slug: string) {
   return acts;
 }
 
-export const useDepartures = reading<ManagedDepartures, string>(departures, 'BackOfficeDepartures');
-export const useDepartureEffect = reading<ActEffect, OfDeparture>(`${departures}/:id/effect`);
-export const useCancellationEffect = reading<ActEffect, string>(`${event}/cancellation`);
+export const useDepartures = queryHook<ManagedDepartures, string>(departures, 'BackOfficeDepartures');
+export const useDepartureEffect = queryHook<ActEffect, OfDeparture>(`${departures}/:id/effect`);
+export const useCancellationEffect = queryHook<ActEffect, string>(`${event}/cancellation`);
 
-export const usePlanDepartures = writing<PlannedDeparture[], { slug: string; rule: DepartureRule }>(
+export const usePlanDepartures = mutationHook<PlannedDeparture[], { slug: string; rule: DepartureRule }>(
   `POST ${departures}/plan`,
   [],
   ({ rule }) => ({ data: rule }),

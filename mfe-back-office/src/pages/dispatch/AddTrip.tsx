@@ -5,7 +5,7 @@ import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import { addTrip } from './draft-moves.ts';
 import { useFreeVehicles } from './useFreeVehicles.ts';
-import { freeFirst, useTaken } from './useTaken.ts';
+import { sortFreeFirst, useTaken } from './useTaken.ts';
 import { vehicleText } from './vehicle-text.ts';
 
 /** Adds an empty trip for an unused vehicle. */
@@ -29,7 +29,7 @@ export function AddTrip() {
         disabled={free.length === 0}
         showSearch={{ optionFilterProp: 'label' }}
         value={vehicle?.id}
-        options={freeFirst(
+        options={sortFreeFirst(
           free.map((each) => ({ value: each.id, label: vehicleText(each), taken: takenBy('vehicleId', each.id) })),
         )}
         onChange={setChosen}

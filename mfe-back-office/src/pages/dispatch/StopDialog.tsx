@@ -43,7 +43,7 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
     setPosition(chosen === from?.trip ? from.position : (view.trips[chosen]?.stops.length ?? 0));
   };
   const isArranged = isMoved || wantedLock !== (stop?.lock ?? 'none');
-  const arrange = () => {
+  const applyArrangement = () => {
     if (!target) return change((trips) => withoutParty(trips, party), t('taken_out', { name }));
     const words = { name, trip: tripName(target), position: position + 1 };
     return change(
@@ -57,7 +57,7 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
   const save = async () => {
     if (note.isChanged && !(await note.save())) return;
     onClose();
-    if (isArranged) arrange();
+    if (isArranged) applyArrangement();
   };
   return (
     <Modal

@@ -6,7 +6,7 @@ import { changeTrip, type DraftTrip, removeTrip } from './draft-moves.ts';
 import type { ShownTrip } from './plan-view.ts';
 import { useFreeVehicles } from './useFreeVehicles.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
-import { freeFirst, useTaken } from './useTaken.ts';
+import { sortFreeFirst, useTaken } from './useTaken.ts';
 import { vehicleText } from './vehicle-text.ts';
 
 interface TripFieldsProps {
@@ -43,7 +43,7 @@ export function TripFields({ index, trip }: TripFieldsProps) {
         value={trip.vehicleId}
         options={[
           { value: trip.vehicleId, label: trip.vehicle ? vehicleText(trip.vehicle) : t('other_van') },
-          ...freeFirst(
+          ...sortFreeFirst(
             freeVehicles.map((each) => ({
               value: each.id,
               label: vehicleText(each),
@@ -60,7 +60,7 @@ export function TripFields({ index, trip }: TripFieldsProps) {
         showSearch={{ optionFilterProp: 'label' }}
         status={trip.driverId === undefined ? 'warning' : undefined}
         value={trip.driverId}
-        options={freeFirst(
+        options={sortFreeFirst(
           plan.drivers
             .filter(({ id, isBlocked }) => !isBlocked || id === trip.driverId)
             .map((each) => ({

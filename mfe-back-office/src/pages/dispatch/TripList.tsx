@@ -12,7 +12,7 @@ export function TripList() {
   const { trips } = useDesk().view;
   const [folded, setFolded] = useState<readonly number[]>([]);
   const areAllFolded = trips.every((_, index) => folded.includes(index));
-  const fold = (index: number) =>
+  const toggleFolded = (index: number) =>
     setFolded(folded.includes(index) ? folded.filter((each) => each !== index) : [...folded, index]);
   return (
     <>
@@ -31,7 +31,7 @@ export function TripList() {
           index={index}
           trip={trip}
           isFolded={folded.includes(index)}
-          onFold={() => fold(index)}
+          onFold={() => toggleFolded(index)}
         />
       ))}
     </>

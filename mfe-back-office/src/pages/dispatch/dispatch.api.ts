@@ -57,7 +57,7 @@ interface Started<Response> {
 }
 
 /** Puts the plan in a mutation's response into the cache, without a refetch. */
-const showsPlan =
+const cachePlanOf =
   <Response>(planOf: (response: Response) => DispatchPlan) =>
   async ({ id, direction }: PlanRef, { dispatch, queryFulfilled }: Started<Response>) => {
     // the caller reports the failure
@@ -66,9 +66,9 @@ const showsPlan =
     const read = readingOf(planOf(done.data));
     dispatch(planApi.util.updateQueryData('backOfficePlan', { id, direction }, (known) => newerOf(known, read)));
   };
-const showsIt = showsPlan<DispatchPlan>((plan) => plan);
+const cachePlan = cachePlanOf<DispatchPlan>((plan) => plan);
 /** Refetches the plan after a failure: another user may have changed it. */
-const afterFailure = (_result: unknown, error: unknown) => (error ? (['BackOfficeDispatch'] as const) : []);
+const tagsAfterFailure = (_result: unknown, error: unknown) => (error ? (['BackOfficeDispatch'] as const) : []);
 
 const dispatchApi = planApi.injectEndpoints({
   endpoints: (build) => ({
@@ -79,8 +79,8 @@ const dispatchApi = planApi.injectEndpoints({
         data: { fromScratch },
         headers: ifMatch(revision),
       })),
-      invalidatesTags: afterFailure,
-      onQueryStarted: showsIt,
+      invalidatesTags: tagsAfterFailure,
+      onQueryStarted: cachePlan,
     }),
     backOfficeChangeDraft: build.mutation<DispatchPlan, PlanRevision & { draft: PlanDraft }>({
       query: byStaff(({ revision, draft, ...planRef }) => ({
@@ -89,8 +89,8 @@ const dispatchApi = planApi.injectEndpoints({
         data: draft,
         headers: ifMatch(revision),
       })),
-      invalidatesTags: afterFailure,
-      onQueryStarted: showsIt,
+      invalidatesTags: tagsAfterFailure,
+      onQueryStarted: cachePlan,
     }),
     backOfficeDiscardDraft: build.mutation<DispatchPlan, PlanRevision>({
       query: byStaff(({ revision, ...planRef }) => ({
@@ -98,8 +98,8 @@ const dispatchApi = planApi.injectEndpoints({
         url: `${urlOf(planRef)}/draft`,
         headers: ifMatch(revision),
       })),
-      invalidatesTags: afterFailure,
-      onQueryStarted: showsIt,
+      invalidatesTags: tagsAfterFailure,
+      onQueryStarted: cachePlan,
     }),
     backOfficePartyPosition: build.mutation<DispatchPlan, PlanRef & { party: string; position: Position }>({
       query: byStaff(({ party, position, ...planRef }) => ({
@@ -107,8 +107,8 @@ const dispatchApi = planApi.injectEndpoints({
         url: `${urlOf(planRef)}/parties/${party}/position`,
         data: position,
       })),
-      invalidatesTags: afterFailure,
-      onQueryStarted: showsIt,
+      invalidatesTags: tagsAfterFailure,
+      onQueryStarted: cachePlan,
     }),
     backOfficePartyNote: build.mutation<DispatchPlan, PlanRef & { party: string; note: string | undefined }>({
       query: byStaff(({ party, note, ...planRef }) => ({
@@ -116,8 +116,8 @@ const dispatchApi = planApi.injectEndpoints({
         url: `${urlOf(planRef)}/parties/${party}/note`,
         data: { note },
       })),
-      invalidatesTags: afterFailure,
-      onQueryStarted: showsIt,
+      invalidatesTags: tagsAfterFailure,
+      onQueryStarted: cachePlan,
     }),
     backOfficePublishPlan: build.mutation<PlanPublished, PlanRevision & { acceptBroken: boolean }>({
       query: byStaff(({ revision, acceptBroken, ...planRef }) => ({
@@ -128,7 +128,7 @@ const dispatchApi = planApi.injectEndpoints({
       })),
       // travellers are notified of their times, which their lists show
       invalidatesTags: (_result, error) => (error ? ['BackOfficeDispatch'] : ['BackOfficeAudit']),
-      onQueryStarted: showsPlan(({ plan }) => plan),
+      onQueryStarted: cachePlanOf(({ plan }) => plan),
     }),
   }),
 });

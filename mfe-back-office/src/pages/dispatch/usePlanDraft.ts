@@ -47,17 +47,17 @@ export function usePlanDraft(shown: Plan) {
     waiting.isBusy = false;
     setUnsaved(waiting.wanted);
   }
-  function want(trips: DraftTrip[]) {
+  function queueSave(trips: DraftTrip[]) {
     if (!queue.current.wanted) queue.current.revision = revisionOf(readLatest());
     queue.current.wanted = trips;
     setUnsaved(trips);
     void save();
   }
-  function go(from: 'past' | 'future', to: 'past' | 'future') {
+  function restore(from: 'past' | 'future', to: 'past' | 'future') {
     const trips = history[from].at(-1);
     if (!trips) return;
     setHistory({ ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], current()] });
-    want(trips);
+    queueSave(trips);
   }
   const isOwn = unsaved !== undefined || history.revision === 'planned' || history.revision === revisionOf(plan);
   return {
@@ -69,10 +69,10 @@ export function usePlanDraft(shown: Plan) {
       const before = current();
       const past = isOwn ? [...history.past, before] : [before];
       setHistory({ ...history, past, future: [] });
-      want(how(before));
+      queueSave(how(before));
     },
-    undo: isOwn && history.past.length > 0 ? () => go('past', 'future') : undefined,
-    redo: isOwn && history.future.length > 0 ? () => go('future', 'past') : undefined,
+    undo: isOwn && history.past.length > 0 ? () => restore('past', 'future') : undefined,
+    redo: isOwn && history.future.length > 0 ? () => restore('future', 'past') : undefined,
     /** The user who started planning can undo it. */
     planned: () => setHistory({ past: [...history.past, current()], future: [], revision: 'planned' }),
     clearHistory: () => setHistory(noHistory),

@@ -29,7 +29,7 @@ export function useTaken(trip?: ShownTrip) {
 }
 
 /** Sorts available options first; the others show what they drive. */
-export const freeFirst = <T extends { label: string }>(options: (T & { taken: string | undefined })[]) =>
+export const sortFreeFirst = <T extends { label: string }>(options: (T & { taken: string | undefined })[]) =>
   options
     .toSorted((one, other) => Number(one.taken !== undefined) - Number(other.taken !== undefined))
     .map(({ taken, ...option }) => ({ ...option, label: [option.label, taken].filter(Boolean).join(' · ') }));

@@ -25,7 +25,7 @@ export function StateMenu({ event }: { event: ChangedEvent }) {
   const changes = changesOf(event);
   if (changes.length === 0) return null;
 
-  async function carryOut(change: EventStateChange) {
+  async function applyChange(change: EventStateChange) {
     const { slug, revision } = event;
     const { data, error } = await changeState({ slug, revision, change });
     if (data) return void message.success(t(`state.${change}.done`, { name: event.name }));
@@ -34,19 +34,19 @@ export function StateMenu({ event }: { event: ChangedEvent }) {
       content: <StateFailure problem={error as ApiProblem} />,
     });
   }
-  const ask = (change: EventStateChange) =>
+  const confirmChange = (change: EventStateChange) =>
     modal.confirm({
       title: t(`state.${change}.title`, { name: event.name }),
       content: t(`state.${change}.lead`),
       okText: t(`state.${change}.action`),
-      onOk: () => carryOut(change),
+      onOk: () => applyChange(change),
     });
   return (
     <Dropdown
       trigger={['click']}
       menu={{
         items: changes.map((change) => ({ key: change, label: t(`state.${change}.action`) })),
-        onClick: ({ key }) => ask(key as EventStateChange),
+        onClick: ({ key }) => confirmChange(key as EventStateChange),
       }}
     >
       <Button aria-label={t('state.menu_of', { name: event.name })}>{t('columns.state')}</Button>

@@ -1,5 +1,5 @@
 import type { RecoveryCodes, StaffInvitation, StaffLogin } from '@idavuelta/shared/contracts/staff';
-import { reading, writing } from '../../kit/resource.ts';
+import { mutationHook, queryHook } from '../../kit/resource.ts';
 
 interface Acceptance {
   token: string;
@@ -9,5 +9,5 @@ interface Acceptance {
 
 const path = '/staff-api/invitation';
 
-export const useInvitation = reading<StaffInvitation, { token: string }>(path, undefined, { fresh: false });
-export const useAccept = writing<StaffLogin & RecoveryCodes, Acceptance>(`POST ${path}`);
+export const useInvitation = queryHook<StaffInvitation, { token: string }>(path, undefined, { fresh: false });
+export const useAccept = mutationHook<StaffLogin & RecoveryCodes, Acceptance>(`POST ${path}`);

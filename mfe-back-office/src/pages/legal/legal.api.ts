@@ -1,6 +1,6 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { LegalDocumentChange, StaffLegalDocument } from '@idavuelta/shared/contracts/staff';
-import { reading, sendChange, writing } from '../../kit/resource.ts';
+import { mutationHook, queryHook, sendChange } from '../../kit/resource.ts';
 
 interface DocumentChange extends Pick<StaffLegalDocument, 'country' | 'document' | 'revision'> {
   change: LegalDocumentChange;
@@ -8,8 +8,8 @@ interface DocumentChange extends Pick<StaffLegalDocument, 'country' | 'document'
 
 const path = '/staff-api/legal/:country';
 
-export const useLegalDocuments = reading<StaffLegalDocument[], CountryCode>(path, 'BackOfficeLegal');
-export const useChangeLegalDocument = writing<StaffLegalDocument, DocumentChange>(
+export const useLegalDocuments = queryHook<StaffLegalDocument[], CountryCode>(path, 'BackOfficeLegal');
+export const useChangeLegalDocument = mutationHook<StaffLegalDocument, DocumentChange>(
   `PUT ${path}/:document`,
   ['BackOfficeLegal', 'BackOfficeAudit'],
   sendChange,

@@ -9,7 +9,7 @@ import type {
   StaffList,
   StaffListQuery,
 } from '@idavuelta/shared/contracts/staff';
-import { reading, sendChange, writing } from '../../kit/resource.ts';
+import { mutationHook, queryHook, sendChange } from '../../kit/resource.ts';
 
 interface SettingsChange<Change> {
   country: CountryCode;
@@ -23,16 +23,19 @@ const settings = '/staff-api/payment-settings/:country';
 const tag = 'BackOfficePaymentSettings';
 const changed = [tag, 'BackOfficeAudit'] as const;
 
-export const useRates = reading<CurrentRates>(rates, tag);
-export const useSetRates = reading<StaffList<SetRate>, StaffListQuery & { currency?: string }>(`${rates}/history`, tag);
-export const useSetRate = writing<CurrentRates, NewExchangeRate>(`POST ${rates}`, changed);
-export const usePaymentSettings = reading<PaymentSettings, CountryCode>(settings, tag);
-export const useChangeMethods = writing<PaymentSettings, SettingsChange<MethodsChange>>(
+export const useRates = queryHook<CurrentRates>(rates, tag);
+export const useSetRates = queryHook<StaffList<SetRate>, StaffListQuery & { currency?: string }>(
+  `${rates}/history`,
+  tag,
+);
+export const useSetRate = mutationHook<CurrentRates, NewExchangeRate>(`POST ${rates}`, changed);
+export const usePaymentSettings = queryHook<PaymentSettings, CountryCode>(settings, tag);
+export const useChangeMethods = mutationHook<PaymentSettings, SettingsChange<MethodsChange>>(
   `PUT ${settings}/methods`,
   changed,
   sendChange,
 );
-export const useChangeAccount = writing<PaymentSettings, SettingsChange<BankAccountValues>>(
+export const useChangeAccount = mutationHook<PaymentSettings, SettingsChange<BankAccountValues>>(
   `PUT ${settings}/account`,
   changed,
   sendChange,

@@ -20,7 +20,7 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
   const shown = useShown(prices);
   const [remove, { error }] = useRemovePriceChange();
   const { slug, revision } = prices;
-  const takeBack = async (id: number) => {
+  const removeChange = async (id: number) => {
     const { data } = await remove({ slug, revision, id });
     if (data) void message.success(t('taken_back'));
   };
@@ -82,7 +82,7 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
                       <Button
                         size="small"
                         aria-label={t('take_back_of', { change: toCome(coming), variant: shown.variant(variant) })}
-                        onClick={() => void takeBack(coming.id)}
+                        onClick={() => void removeChange(coming.id)}
                       >
                         {t('take_back')}
                       </Button>

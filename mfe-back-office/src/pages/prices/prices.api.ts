@@ -1,5 +1,5 @@
 import type { ManagedPrices, PriceChange } from '@idavuelta/shared/contracts/staff';
-import { reading, sendChange, writing } from '../../kit/resource.ts';
+import { mutationHook, queryHook, sendChange } from '../../kit/resource.ts';
 
 interface OfRevision {
   slug: string;
@@ -9,10 +9,13 @@ interface OfRevision {
 const path = '/staff-api/events/:slug/prices';
 const changed = ['BackOfficePrices', 'BackOfficeAudit'] as const;
 
-export const usePrices = reading<ManagedPrices, string>(path, 'BackOfficePrices');
-export const useChangePrices = writing<ManagedPrices, OfRevision & { change: PriceChange }>(
+export const usePrices = queryHook<ManagedPrices, string>(path, 'BackOfficePrices');
+export const useChangePrices = mutationHook<ManagedPrices, OfRevision & { change: PriceChange }>(
   `PUT ${path}`,
   changed,
   sendChange,
 );
-export const useRemovePriceChange = writing<ManagedPrices, OfRevision & { id: number }>(`DELETE ${path}/:id`, changed);
+export const useRemovePriceChange = mutationHook<ManagedPrices, OfRevision & { id: number }>(
+  `DELETE ${path}/:id`,
+  changed,
+);

@@ -4,7 +4,7 @@ import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Form, Select, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { OfficePage } from '../../kit/OfficePage.tsx';
-import { reading } from '../../kit/resource.ts';
+import { queryHook } from '../../kit/resource.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { ReportExports } from './ReportExports.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -19,7 +19,7 @@ interface WantedReport extends ReportScope {
 }
 
 const url = '/staff-api/report';
-const useReport = reading<ReportRow[], WantedReport>(url);
+const useReport = queryHook<ReportRow[], WantedReport>(url);
 const dimensions = ['day', 'event', 'departure', 'method', 'country', 'coupon'] as const satisfies ReportBy[];
 
 /** Reports sales, charges and refunds, grouped by a chosen dimension. */

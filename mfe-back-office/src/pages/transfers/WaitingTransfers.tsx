@@ -28,7 +28,7 @@ export function WaitingTransfers() {
     if (confirmed?.paid) void message.success(t('waiting.paid', { reference }));
     else if (confirmed) void message.warning(t('waiting.seats_gone', { reference }));
   };
-  const ask = (row: WaitingTransfer) =>
+  const askToConfirm = (row: WaitingTransfer) =>
     modal.confirm({
       title: t('waiting.confirm_title', { amount: formatMoney(row.amount) }),
       okText: t('waiting.confirm'),
@@ -56,7 +56,7 @@ export function WaitingTransfers() {
             title: t('fields.actions'),
             render: (_, row) => (
               <Space wrap>
-                <Button type="primary" onClick={() => ask(row)}>
+                <Button type="primary" onClick={() => askToConfirm(row)}>
                   {t('waiting.confirm')}
                 </Button>
                 <Button onClick={() => setRejecting(row)}>{t('waiting.reject')}</Button>

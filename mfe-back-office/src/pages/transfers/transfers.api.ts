@@ -6,7 +6,7 @@ import type {
   SettledBankRow,
   WaitingTransfer,
 } from '@idavuelta/shared/contracts/staff';
-import { reading, writing } from '../../kit/resource.ts';
+import { mutationHook, queryHook } from '../../kit/resource.ts';
 
 interface StatementToImport {
   file: File;
@@ -27,14 +27,14 @@ interface RowToMatch {
 
 const tag = 'BackOfficeTransfers';
 const list = <Row>(path: string) =>
-  reading<ListPage<Row>, { cursor: string | undefined }>(`/staff-api/${path}`, tag, { page: true });
-const act = <Result, Argument>(path: string) => writing<Result, Argument>(`POST /staff-api/${path}`, [tag]);
+  queryHook<ListPage<Row>, { cursor: string | undefined }>(`/staff-api/${path}`, tag, { page: true });
+const act = <Result, Argument>(path: string) => mutationHook<Result, Argument>(`POST /staff-api/${path}`, [tag]);
 
 export const useBankRows = list<OpenBankRow>('bank-rows');
 export const useDismissedBankRows = list<DismissedBankRow>('dismissed-bank-rows');
 export const useWaitingTransfers = list<WaitingTransfer>('transfers');
 
-export const useImportStatement = writing<ImportedStatement, StatementToImport>(
+export const useImportStatement = mutationHook<ImportedStatement, StatementToImport>(
   'POST /staff-api/bank-statements',
   [tag],
   ({ file, currency, columns, dryRun }) => {

@@ -9,7 +9,7 @@ import type {
   SlideItem,
   TestimonialItem,
 } from '@idavuelta/shared/contracts/staff';
-import { reading, writing } from '../../../kit/resource.ts';
+import { mutationHook, queryHook } from '../../../kit/resource.ts';
 
 /** The whole list after the change. */
 export interface ListChange<Item> {
@@ -27,9 +27,12 @@ interface NewPicture {
 }
 
 const read = <List>(name: string) =>
-  reading<List, CountryCode>(`/staff-api/content/:country/${name}`, 'BackOfficeContent');
+  queryHook<List, CountryCode>(`/staff-api/content/:country/${name}`, 'BackOfficeContent');
 const write = <List, Item>(name: string) =>
-  writing<List, ListChange<Item>>(`PUT /staff-api/content/:country/${name}`, ['BackOfficeContent', 'BackOfficeAudit']);
+  mutationHook<List, ListChange<Item>>(`PUT /staff-api/content/:country/${name}`, [
+    'BackOfficeContent',
+    'BackOfficeAudit',
+  ]);
 
 export const useSlides = read<LandingSlides>('slides');
 export const useTestimonials = read<LandingTestimonials>('testimonials');
@@ -38,7 +41,7 @@ export const useChangeSlides = write<LandingSlides, SlideItem>('slides');
 export const useChangeTestimonials = write<LandingTestimonials, TestimonialItem>('testimonials');
 export const useChangePartners = write<LandingPartners, PartnerItem>('partners');
 
-export const useAddPicture = writing<LandingPicture, NewPicture>(
+export const useAddPicture = mutationHook<LandingPicture, NewPicture>(
   'POST /staff-api/content/pictures',
   [],
   ({ shape, file, name, onProgress }) => {

@@ -6,22 +6,25 @@ import type {
   NewEventFields,
   StaffEvent,
 } from '@idavuelta/shared/contracts/staff';
-import { reading, writing } from '../../../kit/resource.ts';
+import { mutationHook, queryHook } from '../../../kit/resource.ts';
 
 const path = '/staff-api/events';
 const changed = ['BackOfficeEvents', 'BackOfficeEventPlaces', 'BackOfficeAudit'] as const;
 
-export const useEventChoices = reading<EventChoices, { country: CountryCode }>(
+export const useEventChoices = queryHook<EventChoices, { country: CountryCode }>(
   '/staff-api/event-choices',
   'BackOfficeEventPlaces',
   { fresh: false },
 );
-export const useAddEvent = writing<StaffEvent, NewEventFields>(`POST ${path}`, changed);
-export const useChangeEvent = writing<StaffEvent, { slug: string; revision: number; fields: EventFields }>(
+export const useAddEvent = mutationHook<StaffEvent, NewEventFields>(`POST ${path}`, changed);
+export const useChangeEvent = mutationHook<StaffEvent, { slug: string; revision: number; fields: EventFields }>(
   `PUT ${path}/:slug`,
   changed,
   ({ fields }) => ({ data: fields }),
 );
-export const useMakePreview = writing<EventPreview, string>(`POST ${path}/:slug/preview`);
+export const useMakePreview = mutationHook<EventPreview, string>(`POST ${path}/:slug/preview`);
 /** Copies the event with the slug `event` to a draft with the slug `slug`. */
-export const useCopyEvent = writing<StaffEvent, { event: string; slug: string }>(`POST ${path}/:event/copy`, changed);
+export const useCopyEvent = mutationHook<StaffEvent, { event: string; slug: string }>(
+  `POST ${path}/:event/copy`,
+  changed,
+);

@@ -24,7 +24,7 @@ export function ImportSteps() {
     const { data } = await send({ file, dryRun: true });
     if (data) setChecked({ file, result: data });
   }
-  async function carryOut({ file }: { file: File }) {
+  async function importEvents({ file }: { file: File }) {
     const { data } = await send({ file, dryRun: false });
     if (!data) return;
     // an event may have changed since the dry run
@@ -68,7 +68,7 @@ export function ImportSteps() {
           <ImportedEvents events={events} />
           {!isDone && (
             <div>
-              <Button type="primary" loading={isLoading} onClick={() => void carryOut(checked)}>
+              <Button type="primary" loading={isLoading} onClick={() => void importEvents(checked)}>
                 {t('import.action')}
               </Button>
             </div>

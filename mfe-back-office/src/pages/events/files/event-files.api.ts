@@ -1,5 +1,5 @@
 import type { EventImportResult } from '@idavuelta/shared/contracts/staff';
-import { writing } from '../../../kit/resource.ts';
+import { mutationHook } from '../../../kit/resource.ts';
 
 interface EventFile {
   file: File;
@@ -7,7 +7,7 @@ interface EventFile {
   dryRun: boolean;
 }
 
-export const useImportEvents = writing<EventImportResult, EventFile>(
+export const useImportEvents = mutationHook<EventImportResult, EventFile>(
   'POST /staff-api/event-import',
   ['BackOfficeEvents', 'BackOfficeEventPlaces', 'BackOfficeAudit'],
   ({ file }) => {

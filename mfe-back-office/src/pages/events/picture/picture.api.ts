@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
-import { writing } from '../../../kit/resource.ts';
+import { mutationHook } from '../../../kit/resource.ts';
 
 interface NewPicture {
   slug: string;
@@ -10,7 +10,7 @@ interface NewPicture {
   onProgress: (sent: number) => void;
 }
 
-export const useSetPicture = writing<StaffEvent, NewPicture>(
+export const useSetPicture = mutationHook<StaffEvent, NewPicture>(
   'POST /staff-api/events/:slug/picture',
   ['BackOfficeEvents', 'BackOfficeAudit'],
   ({ file, name, onProgress }) => {

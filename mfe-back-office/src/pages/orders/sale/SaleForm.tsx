@@ -36,12 +36,12 @@ export function SaleForm() {
     );
   }, [form, error, t]);
 
-  const askPrice = async (values: SaleValues) => {
+  const fetchPrice = async (values: SaleValues) => {
     sold.reset();
     const { data } = await price(orderOf(values));
     if (data) setKey(crypto.randomUUID());
   };
-  const place = async () => {
+  const placeOrder = async () => {
     if (!key) return;
     const { data } = await sell({ order: orderOf(form.getFieldsValue(true)), key });
     if (!data) return;
@@ -63,7 +63,7 @@ export function SaleForm() {
           // The priced order has changed.
           setKey(undefined);
         }}
-        onFinish={() => void askPrice(form.getFieldsValue(true))}
+        onFinish={() => void fetchPrice(form.getFieldsValue(true))}
       >
         <CustomerField />
         <EventFields />
@@ -84,7 +84,7 @@ export function SaleForm() {
           price={priced.data}
           payment={form.getFieldValue('paymentCode')}
           loading={sold.isLoading}
-          onSell={() => void place()}
+          onSell={() => void placeOrder()}
         />
       )}
     </>

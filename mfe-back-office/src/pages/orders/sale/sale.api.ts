@@ -7,18 +7,18 @@ import type {
   Province,
 } from '@idavuelta/shared/contracts';
 import type { TelephoneOrder, TelephonePrice } from '@idavuelta/shared/contracts/staff';
-import { reading, writing } from '../../../kit/resource.ts';
+import { mutationHook, queryHook } from '../../../kit/resource.ts';
 
 // Staff sell what the public site offers.
 const isPublic = true;
-const useSearch = reading<ListPage<EventSummary>, { q: string; limit: number }>('/search', undefined, {
+const useSearch = queryHook<ListPage<EventSummary>, { q: string; limit: number }>('/search', undefined, {
   isPublic,
   page: true,
   fresh: false,
 });
-const useEvent = reading<EventDetail, string>('/events/:slug', undefined, { isPublic });
-const useProvinces = reading<Province[], number>('/provinces/by-event/:id', undefined, { isPublic, fresh: false });
-const useVariants = reading<Category[], { eventId: number; eventDateId?: number; date?: string }>(
+const useEvent = queryHook<EventDetail, string>('/events/:slug', undefined, { isPublic });
+const useProvinces = queryHook<Province[], number>('/provinces/by-event/:id', undefined, { isPublic, fresh: false });
+const useVariants = queryHook<Category[], { eventId: number; eventDateId?: number; date?: string }>(
   '/events/:eventId/product-variant',
   undefined,
   { isPublic },
@@ -30,8 +30,8 @@ export const useSaleProvinces = (eventId: number | undefined) => useProvinces(ev
 export const useSaleVariants = (query: Parameters<typeof useVariants>[0]) =>
   useVariants(query, { skip: !query.eventDateId });
 
-export const usePrice = writing<TelephonePrice, TelephoneOrder>('POST /staff-api/order-price');
-export const useSell = writing<{ orderId: string; state: PaymentState }, { order: TelephoneOrder; key: string }>(
+export const usePrice = mutationHook<TelephonePrice, TelephoneOrder>('POST /staff-api/order-price');
+export const useSell = mutationHook<{ orderId: string; state: PaymentState }, { order: TelephoneOrder; key: string }>(
   'POST /staff-api/orders',
   ['BackOfficeOrders', 'BackOfficeCustomers', 'BackOfficeAudit'],
   ({ order, key }) => ({ data: order, headers: { 'Idempotency-Key': key } }),

@@ -1,6 +1,6 @@
 import type { ReportedTrip, TripReportRow } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { reading } from '../../../kit/resource.ts';
+import { queryHook } from '../../../kit/resource.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { WideTable } from '../../../ui/WideTable.tsx';
 import { useFigureColumns } from './useFigureColumns.ts';
@@ -11,7 +11,7 @@ interface ReportedRide {
   direction: TripReportRow['direction'];
 }
 
-const useReportedTrips = reading<ReportedTrip[], ReportedRide>('/staff-api/trip-report/:departure/:direction');
+const useReportedTrips = queryHook<ReportedTrip[], ReportedRide>('/staff-api/trip-report/:departure/:direction');
 
 interface ReportedTripsProps {
   ride: ReportedRide;

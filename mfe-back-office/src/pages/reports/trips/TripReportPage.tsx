@@ -2,7 +2,7 @@ import type { StaffAccount, TripReport } from '@idavuelta/shared/contracts/staff
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
-import { reading } from '../../../kit/resource.ts';
+import { queryHook } from '../../../kit/resource.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { ReportFilters } from '../ReportFilters.tsx';
 import { ReportParts } from '../ReportParts.tsx';
@@ -10,7 +10,7 @@ import { type ReportScope, useReportScope } from '../useReportScope.ts';
 import { TripReportTable } from './TripReportTable.tsx';
 
 const url = '/staff-api/trip-report';
-const useTripReport = reading<TripReport, ReportScope>(url);
+const useTripReport = queryHook<TripReport, ReportScope>(url);
 
 /** Compares planned and actual trips of each departure. */
 export default function TripReportPage() {
