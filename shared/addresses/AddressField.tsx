@@ -27,9 +27,9 @@ interface AddressFieldProps extends ComponentProps<typeof TextField> {
 /** An address: anything may be typed, matches are suggested, and the pin on the map can be moved. */
 export function AddressField({ region, onChosen, chosen, positionName, ...field }: AddressFieldProps) {
   /** The input once it has had the focus, and its value at that moment. */
-  const [used, setUsed] = useState<{ input: HTMLInputElement; before: string }>();
-  const use = (input: EventTarget) => {
-    if (input instanceof HTMLInputElement && input !== used?.input) setUsed({ input, before: input.value });
+  const [focused, setFocused] = useState<{ input: HTMLInputElement; before: string }>();
+  const recordFocus = (input: EventTarget) => {
+    if (input instanceof HTMLInputElement && input !== focused?.input) setFocused({ input, before: input.value });
   };
   const { address, position, move } = usePlacedAddress(
     { address: field.name, position: positionName },
@@ -38,9 +38,9 @@ export function AddressField({ region, onChosen, chosen, positionName, ...field 
   return (
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the field inside */}
-      <div className={styles.place} onFocus={({ target }) => use(target)}>
+      <div className={styles.place} onFocus={({ target }) => recordFocus(target)}>
         <TextField {...field} />
-        <Suspense>{used && <AddressSuggestions {...used} region={region} onChosen={onChosen} />}</Suspense>
+        <Suspense>{focused && <AddressSuggestions {...focused} region={region} onChosen={onChosen} />}</Suspense>
       </div>
       <OtherCounty chosen={chosen} address={address} countyId={region.countyId} />
       <Suspense>{position && <AddressPin address={address} position={position} onMove={move} />}</Suspense>

@@ -22,9 +22,9 @@ export function useAddressSuggestions({ input, before, region }: TypedAddress) {
   const [text, setText] = useState('');
 
   useEffect(() => {
-    const take = () => setTyped(input.value.trim());
-    input.addEventListener('input', take);
-    return () => input.removeEventListener('input', take);
+    const readInput = () => setTyped(input.value.trim());
+    input.addEventListener('input', readInput);
+    return () => input.removeEventListener('input', readInput);
   }, [input]);
 
   useEffect(() => {

@@ -22,9 +22,9 @@ export async function prepareOffline(path: string): Promise<boolean> {
 /** Resolves when the worker is activated or has become redundant. */
 const settled = (worker: ServiceWorker) =>
   new Promise<void>((resolve) => {
-    const look = () => (worker.state === 'activated' || worker.state === 'redundant') && resolve();
-    worker.addEventListener('statechange', look);
-    look();
+    const resolveWhenSettled = () => (worker.state === 'activated' || worker.state === 'redundant') && resolve();
+    worker.addEventListener('statechange', resolveWhenSettled);
+    resolveWhenSettled();
   });
 
 const hasDocument = (path: string) =>

@@ -64,14 +64,14 @@ export function SuggestionList<T>({ input, suggestions, label, status, onChoose,
       setClosedAt(suggestions);
       setLeft(true);
     };
-    const comeBack = () => setLeft(false);
+    const reopen = () => setLeft(false);
     input.addEventListener('keydown', onKeyDown);
     input.addEventListener('blur', close);
-    input.addEventListener('focus', comeBack);
+    input.addEventListener('focus', reopen);
     return () => {
       input.removeEventListener('keydown', onKeyDown);
       input.removeEventListener('blur', close);
-      input.removeEventListener('focus', comeBack);
+      input.removeEventListener('focus', reopen);
     };
   });
 

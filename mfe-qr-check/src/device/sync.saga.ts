@@ -67,7 +67,7 @@ export function* keepInSync() {
     takeLatest(departuresRequested, findDepartures),
     takeLatest(listRequested, prepare),
     takeEvery(listRemoved, removeList),
-    takeEvery(doublesSeen, noteSeen),
+    takeEvery(doublesSeen, markDoublesSeen),
     takeEvery(checkStored, countAgain),
     call(sendWhenPossible),
   ]);
@@ -183,6 +183,6 @@ function* showDoubles(doubles: DoubleAdmission[]) {
 }
 
 /** The driver has seen them: they are shown again only when a further device turns up. */
-function* noteSeen({ payload }: ReturnType<typeof doublesSeen>) {
+function* markDoublesSeen({ payload }: ReturnType<typeof doublesSeen>) {
   yield* call(markSeen, payload.map(doubleKey));
 }

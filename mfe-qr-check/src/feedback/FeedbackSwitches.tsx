@@ -25,13 +25,13 @@ function FeedbackSwitch({ kind }: { kind: FeedbackKind }) {
   const { t } = useTranslation('qr');
   const [isOn, setIsOn] = useState(() => isFeedbackOn(kind));
 
-  function turn() {
+  function toggle() {
     setFeedback(kind, !isOn);
     setIsOn(!isOn);
   }
 
   return (
-    <Button role="switch" aria-checked={isOn} className={styles.switch} onClick={turn}>
+    <Button role="switch" aria-checked={isOn} className={styles.switch} onClick={toggle}>
       {t(`feedback.${kind}`)}
     </Button>
   );

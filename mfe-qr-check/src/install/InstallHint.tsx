@@ -12,13 +12,13 @@ interface InstallHintProps {
 export default function InstallHint({ offer, onAnswer }: InstallHintProps) {
   const { t } = useTranslation('qr');
 
-  const answered = () => {
+  const finish = () => {
     rememberAnswer();
     onAnswer();
   };
   async function install() {
     if (offer.by === 'prompt') await offer.prompt.prompt();
-    answered();
+    finish();
   }
 
   return (
@@ -31,7 +31,7 @@ export default function InstallHint({ offer, onAnswer }: InstallHintProps) {
               {t('install.accept')}
             </Button>
           )}
-          <Button onClick={answered}>{t(offer.by === 'prompt' ? 'install.decline' : 'install.understood')}</Button>
+          <Button onClick={finish}>{t(offer.by === 'prompt' ? 'install.decline' : 'install.understood')}</Button>
         </>
       }
     >

@@ -72,7 +72,7 @@ function* prepareToScan() {
   }
 }
 
-function* record(action: ReturnType<typeof forgedCodeRead>) {
+function* recordForgedCode(action: ReturnType<typeof forgedCodeRead>) {
   const { recordForged } = yield* call(loadDevice);
   yield* call(recordForged, action);
 }
@@ -82,7 +82,7 @@ const asksForTicket = ({ code, errors = [] }: ApiProblem) =>
 
 export function* ticketCheckSaga() {
   yield* takeLeading(scanStarted, prepareToScan);
-  yield* takeEvery(forgedCodeRead, record);
+  yield* takeEvery(forgedCodeRead, recordForgedCode);
   // takeLeading: the camera reads the same code several times a second; only one check at a time
   yield* takeLeading(codeRead, checkCode);
 }

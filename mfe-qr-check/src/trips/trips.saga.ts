@@ -45,7 +45,7 @@ export function* driveTrips() {
   yield* show(readStoredTrips(), { status: staffSession.isKnown() ? 'open' : 'logged-out' });
   yield* all([
     takeLeading(credentialsEntered, logIn),
-    takeEvery(tripMarked, mark),
+    takeEvery(tripMarked, storeMark),
     takeEvery(driverLoggedOut, logOut),
     call(syncWhenPossible),
   ]);
@@ -76,7 +76,7 @@ function* readCsrfToken() {
   staffSession.resume(csrfToken);
 }
 
-function* failed(error: unknown, more: Partial<TripsState> = {}) {
+function* reportFailure(error: unknown, more: Partial<TripsState> = {}) {
   yield* put(tripsUpdated({ isBusy: false, problem: toApiError(error).code, ...more }));
 }
 
@@ -89,7 +89,7 @@ function* logIn({ payload: data }: ReturnType<typeof credentialsEntered>) {
     while (!(yield* call(confirm, challenge)));
     yield* call(sync);
   } catch (error) {
-    yield* failed(error, { status: 'logged-out' });
+    yield* reportFailure(error, { status: 'logged-out' });
   }
 }
 
@@ -105,12 +105,12 @@ function* confirm(challenge: string) {
     return true;
   } catch (error) {
     if (toApiError(error).code === 'UNAUTHENTICATED') throw error;
-    yield* failed(error);
+    yield* reportFailure(error);
     return false;
   }
 }
 
-function* mark({ payload }: ReturnType<typeof tripMarked>) {
+function* storeMark({ payload }: ReturnType<typeof tripMarked>) {
   const stored = readStoredTrips();
   const at = new Date(serverNow()).toISOString();
   const waiting = [...stored.waiting, { ...payload, id: crypto.randomUUID(), at }];
@@ -124,7 +124,7 @@ function* logOut() {
     yield* change({ method: 'POST', url: '/staff-api/logout' });
   } catch (error) {
     // Only the API can end the session and remove its cookie.
-    if (toApiError(error).code !== 'UNAUTHENTICATED') return yield* failed(error);
+    if (toApiError(error).code !== 'UNAUTHENTICATED') return yield* reportFailure(error);
   }
   staffSession.end();
   deleteTrips();
@@ -163,7 +163,7 @@ function* sync() {
     const { code } = toApiError(error);
     const isOver = code === 'UNAUTHENTICATED';
     if (isOver) staffSession.end();
-    yield* failed(error, isOver ? { status: 'logged-out' } : {});
+    yield* reportFailure(error, isOver ? { status: 'logged-out' } : {});
     return false;
   }
 }

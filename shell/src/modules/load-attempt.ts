@@ -24,14 +24,14 @@ export async function loadAttempt(
 ) {
   const load = async (file: string, failure: ModuleFailure) => {
     const request = { release, attempt: number, expose: file };
-    return (await loadExpose(request).catch(failingAs(release.name, failure))).default;
+    return (await loadExpose(request).catch(rethrowAs(release.name, failure))).default;
   };
   const expose = exposeIn(release, outlet);
   const namespaces = release.texts[expose] ?? [];
   const [component, state, addTexts] = await Promise.all([
     load(expose, 'entry'),
     withState && release.state ? load(release.state, 'start') : undefined,
-    loadTexts({ release, number }, namespaces).catch(failingAs(release.name, 'start')),
+    loadTexts({ release, number }, namespaces).catch(rethrowAs(release.name, 'start')),
   ]);
   return {
     component: component as ComponentType<never>,
@@ -50,6 +50,6 @@ function exposeIn({ name, version, routes, slots }: Release, outlet: string) {
   return expose;
 }
 
-const failingAs = (name: string, failure: ModuleFailure) => (cause: unknown) => {
+const rethrowAs = (name: string, failure: ModuleFailure) => (cause: unknown) => {
   throw cause instanceof ModuleError ? cause : new ModuleError(name, failure, cause);
 };

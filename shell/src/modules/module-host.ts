@@ -28,7 +28,7 @@ export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOpt
     await afterLoad?.();
     return loaded;
   };
-  const { load, begin, attemptsAt } = createOutletLoader(store, { ...options, loadExpose });
+  const { load, startLoad, attemptsAt } = createOutletLoader(store, { ...options, loadExpose });
 
   return {
     load,
@@ -38,7 +38,7 @@ export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOpt
       if (!shown) dispatch({ type: 'outletShown', module: name, outlet });
       if (shown || known?.status !== 'failed') return load(name, outlet);
       dispatch({ type: 'failuresCleared', module: name });
-      return begin(name, outlet, 'unknown-module');
+      return startLoad(name, outlet, 'unknown-module');
     },
     status,
     noteRender: ({ release }: Attempt) => hangs?.begin(release),
@@ -49,15 +49,15 @@ export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOpt
     abandon(name: string, outlet: string, attempt: Attempt, cause: unknown) {
       report(new ModuleError(name, 'start', cause), attempt.release);
       dispatch({ type: 'attemptFailed', module: name, attempt, outlet });
-      if (attemptsAt(name, outlet).length === 0) return void begin(name, outlet, 'start');
+      if (attemptsAt(name, outlet).length === 0) return void startLoad(name, outlet, 'start');
       dispatch({ type: 'releaseAbandoned', module: name, attempt });
-      for (const one of Object.keys(store.module(name).outlets)) void begin(name, one, 'start');
+      for (const one of Object.keys(store.module(name).outlets)) void startLoad(name, one, 'start');
     },
     /** Tries again what failed or is late. */
     retry(name: string) {
       dispatch({ type: 'retryRequested', module: name });
       for (const [outlet, { status: known }] of Object.entries(store.module(name).outlets)) {
-        if (known && known.status !== 'ready') void begin(name, outlet, 'unknown-module');
+        if (known && known.status !== 'ready') void startLoad(name, outlet, 'unknown-module');
       }
     },
     /** The release threw after it had been on the screen: its outlet shows that, with a retry. */
@@ -67,7 +67,7 @@ export function createModuleHost({ afterLoad, hangs, ...options }: ModuleHostOpt
     restart(name: string, outlet: string, attempt: Attempt) {
       dispatch({ type: 'attemptFailed', module: name, attempt, outlet });
       dispatch({ type: 'failuresCleared', module: name });
-      void begin(name, outlet, 'start');
+      void startLoad(name, outlet, 'start');
     },
     /** Loads another file of a mounted release. */
     loadFrom: async ({ release, number }: Attempt, expose: string) =>

@@ -55,7 +55,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
     dispatch({ type: 'releaseMounted', module: name, attempt, namespaces });
     onMount?.(attempt.release);
     if (!replaced) return;
-    for (const other of outdatedOutlets(store.module(name))) if (other !== outlet) void begin(name, other, 'start');
+    for (const other of outdatedOutlets(store.module(name))) if (other !== outlet) void startLoad(name, other, 'start');
   }
 
   /** Returns the attempts to make; none, with a report, for a module that the registry does not contain. */
@@ -70,7 +70,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
   }
 
   /** Loads a page or slot again. @param none reason to report when there is no release left to try */
-  function begin(name: string, outlet: string, none: ModuleFailure): Promise<OutletStatus> {
+  function startLoad(name: string, outlet: string, none: ModuleFailure): Promise<OutletStatus> {
     const started: Load = { attempts: attemptsAt(name, outlet) };
     const emit = (event: LoadEvent) => dispatch({ ...event, module: name, outlet, load: started });
     const isCurrent = () => store.outlet(name, outlet).load === started;
@@ -95,7 +95,7 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
       .then(
         (details) => emit({ type: 'loadSucceeded', details }),
         (error) => {
-          if (error instanceof SupersededError && isCurrent()) return void begin(name, outlet, none);
+          if (error instanceof SupersededError && isCurrent()) return void startLoad(name, outlet, none);
           emit({ type: 'loadFailed', details: { failure: error instanceof ModuleError ? error.failure : 'start' } });
         },
       )
@@ -109,8 +109,8 @@ export function createOutletLoader(store: HostStore, options: OutletLoaderOption
   async function load(name: string, outlet: string): Promise<OutletStatus> {
     const { status, load: underWay } = store.outlet(name, outlet);
     if (status?.status === 'ready' || status?.status === 'failed') return status;
-    return (underWay && results.get(underWay)) ?? begin(name, outlet, 'unknown-module');
+    return (underWay && results.get(underWay)) ?? startLoad(name, outlet, 'unknown-module');
   }
 
-  return { load, begin, attemptsAt };
+  return { load, startLoad, attemptsAt };
 }

@@ -55,7 +55,7 @@ async function soldOut(stock = 1) {
   return { event, orderId: data.orderId };
 }
 
-const giveUp = (orderId: string) => testApp.call('POST', `/shop-api/order/${orderId}/cancel`, { token });
+const cancelOrder = (orderId: string) => testApp.call('POST', `/shop-api/order/${orderId}/cancel`, { token });
 
 /** Ends an order's hold without queuing its job. */
 async function freeSeats({ eventId }: Ids, orderId: string) {
@@ -143,7 +143,7 @@ test('[FLT-07] an address that nobody has confirmed keeps no seat, and gets one 
   assert.match(question.subject, /^Confirma tu lugar en la lista de espera/);
   await requestSeats(event, { email });
   await requestSeats(other.event, { email });
-  await giveUp(orderId);
+  await cancelOrder(orderId);
   await offer();
   assert.deepEqual(await poolOf(event), { held: 0, sold: 0 });
   assert.equal(
@@ -170,7 +170,7 @@ test('[FLT-07] who does not open an offer has it half as long, and nobody has mo
     const { event, orderId } = await soldOut();
     await join(event, { email });
     events.push(event);
-    await giveUp(orderId);
+    await cancelOrder(orderId);
     await offer();
   }
   const held = async () => (await Promise.all(events.map(poolOf))).map((pool) => pool?.held);
@@ -229,7 +229,7 @@ test('[FLT-27] people of one network have seats kept for a few of them at a time
   const [far] = [anEmail()];
   for (const email of near) await join(event, { email }, { 'x-forwarded-for': network });
   await join(event, { email: far }, { 'x-forwarded-for': others });
-  await giveUp(orderId);
+  await cancelOrder(orderId);
   await offer();
   await offeredTo(far);
   const offers = await Promise.all(near.map(async (email) => (await offersTo(email)).length));
@@ -290,7 +290,7 @@ test('[WTL-02] when seats return the first one is told once, the seats are kept,
   const [first, second] = [anEmail(), anEmail()];
   await join(event, { email: first, tickets: 2 });
   await join(event, { email: second });
-  await giveUp(orderId);
+  await cancelOrder(orderId);
   const secret = await offeredTo(first);
   assert.deepEqual(await poolOf(event), { held: 2, sold: 0 });
   const { data } = await stand(secret);
@@ -317,7 +317,7 @@ test('[WTL-02] who orders fewer than were kept leaves the rest to others', async
   const { event, orderId } = await soldOut(3);
   const email = anEmail();
   await join(event, { email, tickets: 3 });
-  await giveUp(orderId);
+  await cancelOrder(orderId);
   const placed = await testApp.place(token, { ...anOrder(event), waitingToken: await offeredTo(email) });
   assert.equal(placed.status, 200);
   assert.deepEqual(await poolOf(event), { held: 1, sold: 0 });
@@ -328,7 +328,7 @@ test('[WTL-03] seats that nobody takes in time go to the next one, and nobody is
   const [first, second] = [anEmail(), anEmail()];
   await join(event, { email: first });
   await join(event, { email: second });
-  await giveUp(orderId);
+  await cancelOrder(orderId);
   const late = await offeredTo(first);
   await endOffers(event);
   await offer();
@@ -382,7 +382,7 @@ test('[WTL-03] buyers and people who are told at the same moment never get more 
   for (const email of emails) await join(event, { email });
   const buyers = await Promise.all(Array.from({ length: 6 }, () => testApp.newCustomer()));
   const [, ...orders] = await Promise.all([
-    giveUp(orderId),
+    cancelOrder(orderId),
     ...buyers.map((buyer) => testApp.place(buyer.token, anOrder(event))),
     offer(),
     offer(),
@@ -438,7 +438,7 @@ test('[WTL-04] the link in a mail takes off the list, as often as it is opened',
   assert.equal((await stand(secret)).data.state, 'left');
   const rows = await testApp.query('SELECT FROM waiting_list WHERE email = $1', [first]);
   assert.equal(rows.length, 0, 'the address is gone');
-  await giveUp(orderId);
+  await cancelOrder(orderId);
   const kept = await offeredTo(second);
   assert.equal((await leave(kept)).status, 200);
   await eventually(async () => (await poolOf(event))?.held === 0);
@@ -455,7 +455,7 @@ test('[WTL-04] addresses are in what customers take along, and go with the accou
   const { email, token: own } = await testApp.newCustomer();
   await join(event, { email });
   await join(past.event, { email });
-  await giveUp(orderId);
+  await cancelOrder(orderId);
   await offeredTo(email);
   const { data } = await testApp.call<PersonalData>('GET', '/shop-api/me/data', { token: own });
   assert.deepEqual(
@@ -491,7 +491,7 @@ test('[WTL-02] of an event whose day the buyer picks, seats of that day are kept
   const { data } = await testApp.place(token, anOrder(event, { date: day }));
   const email = anEmail();
   assert.equal((await join(event, { email, date: day })).status, 200);
-  await giveUp(data.orderId);
+  await cancelOrder(data.orderId);
   const found = (await stand(await offeredTo(email))).data;
   assert.deepEqual([found.state, found.day], ['held', day]);
   const stock = async () =>

@@ -15,7 +15,7 @@ import { useOnceAfter } from './useOnceAfter.ts';
  * Seconds after which the provider is queried: usually it has notified us by then. No wait for a buyer who can pay
  * again.
  */
-const patienceFor = ({ payable, attempt }: ResultProps['detail']['order']) =>
+const secondsUntilQuery = ({ payable, attempt }: ResultProps['detail']['order']) =>
   payable && attempt?.state === 'open' ? 0 : 10;
 
 /** The provider has not reported yet whether the order is paid. */
@@ -28,7 +28,7 @@ export function WaitingResult({ detail, refresh, onStarted, onProviderQueried }:
     if (!error) onProviderQueried();
   };
   const check = () => void queryProvider();
-  useOnceAfter(patienceFor(order), check);
+  useOnceAfter(secondsUntilQuery(order), check);
 
   return (
     <ResultPage

@@ -44,13 +44,13 @@ async function openResult(detail: OrderDetail, api: FakeApi = {}) {
 const attempts = (calls: MadeCall[]) => calls.filter(({ path }) => path === '/shop-api/order/order-1/payment');
 
 /** How each provider reports that a buyer gave up, if it does. */
-const givenUp = [
+const abandonedAttempts = [
   ['webpay', 'abandoned'],
   ['redsys', 'abandoned'],
   ['mercadopago', 'open'],
 ] as const;
 
-it.each(givenUp)(
+it.each(abandonedAttempts)(
   '[FLT-10, PAY-11, BKG-19] one act, one text and one next step: who gave up at %s (%s) pays again with one press',
   async (code, state) => {
     const method = { code, kind: 'card', name: 'Plin', currency: 'PEN' };

@@ -38,7 +38,7 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   const request: OrderRequest = { url: window.location.origin, paymentCode, ...order, ...(charge && { charge }) };
   const purchase = purchaseDigest(order);
   try {
-    const placed = yield* call(orderOnce, purchase, request);
+    const placed = yield* call(createOrResumeOrder, purchase, request);
     if (!placed) return;
     // a retry returns the first order, which may have expired meanwhile: the next attempt needs a new key
     if (hasEnded(placed.paymentState)) return yield* put(holdExpired());
@@ -64,7 +64,7 @@ function* placeWhileOpen(action: ReturnType<typeof orderSubmitted>) {
 }
 
 /** Places the order, or pays the open order when it belongs to the same purchase. */
-function* orderOnce(purchase: string, request: OrderRequest) {
+function* createOrResumeOrder(purchase: string, request: OrderRequest) {
   const { openOrder } = yield* select(selectCheckout);
   const key = idempotencyKey(yield* select(selectDraftId), request);
   const { paymentCode, url, charge } = request;

@@ -11,7 +11,7 @@ import { eventsOfOrder, removeDraft, removeOpenOrder } from './draft.storage.ts'
 import { newDraftId } from './draft.ts';
 
 /** The input of an order is no longer needed once it is paid. */
-function* forgetPurchase(orderId: OrderId) {
+function* removePaidDrafts(orderId: OrderId) {
   const event = yield* select(selectEvent);
   // a placed order on screen stays there: its step shows that it is paid
   const { status } = yield* select(selectCheckout);
@@ -22,7 +22,7 @@ function* forgetPurchase(orderId: OrderId) {
 }
 
 /** The input of an order that ended without a payment stays for the next one. */
-function* releasePurchase(orderId: OrderId) {
+function* removeOpenOrders(orderId: OrderId) {
   for (const id of yield* call(eventsOfOrder, orderId)) {
     yield* call(removeOpenOrder, id, orderId);
   }
@@ -31,12 +31,12 @@ function* releasePurchase(orderId: OrderId) {
 
 function* onOrderRead({ payload: { order } }: { payload: OrderDetail }) {
   if (isWaiting(order.paymentState)) return;
-  if (order.paymentState === 'paid') yield* forgetPurchase(order.id);
-  else yield* releasePurchase(order.id);
+  if (order.paymentState === 'paid') yield* removePaidDrafts(order.id);
+  else yield* removeOpenOrders(order.id);
 }
 
 function* onOrderPaid({ payload }: ReturnType<typeof orderPaid>) {
-  yield* forgetPurchase(payload.orderId);
+  yield* removePaidDrafts(payload.orderId);
 }
 
 /** Updates drafts according to their orders, on whichever page an order's state becomes known. */

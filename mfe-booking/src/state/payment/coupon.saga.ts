@@ -21,11 +21,11 @@ function* applyCoupon({ payload: code, type }: ReturnType<typeof couponSubmitted
     yield* put(couponApplied(yield* call(findDiscount, code, event.id)));
     yield* put(notified({ kind: 'success', key: 'booking:coupon.added' }));
   } catch (error) {
-    yield* reject(error);
+    yield* rejectCoupon(error);
   }
 }
 
-function* reject(error: unknown) {
+function* rejectCoupon(error: unknown) {
   const reason = couponReasonOf(toApiError(error));
   yield* put(couponRejected(reason));
   yield* put(notified({ kind: 'error', key: couponErrorKey(reason) }));
@@ -39,7 +39,7 @@ function* refreshDiscount({ payload: { code } }: ReturnType<typeof orderRejected
   try {
     yield* put(couponApplied(yield* call(findDiscount, discount.code, event.id)));
   } catch (error) {
-    yield* reject(error);
+    yield* rejectCoupon(error);
   }
 }
 

@@ -17,9 +17,9 @@ export function useTyped(input: HTMLInputElement): string {
   }
 
   useEffect(() => {
-    const take = () => setTyped(input.value);
-    input.addEventListener('input', take);
-    return () => input.removeEventListener('input', take);
+    const readInput = () => setTyped(input.value);
+    input.addEventListener('input', readInput);
+    return () => input.removeEventListener('input', readInput);
   }, [input]);
   return typed;
 }

@@ -5,7 +5,7 @@ import type { DraftKeeper } from './useDraft.ts';
 
 type Outcome = { request: EventRequest; problem?: undefined } | { request?: undefined; problem: ApiProblem };
 
-const gotNoAnswer = ({ code }: ApiProblem) => code === 'NETWORK' || code === 'TIMEOUT';
+const gotNoResponse = ({ code }: ApiProblem) => code === 'NETWORK' || code === 'TIMEOUT';
 
 /**
  * Creates the request once, and updates it from then on. A call without a response may have created it: it is repeated
@@ -19,7 +19,7 @@ export function useSavedRequest(draft: DraftKeeper) {
     const { key } = draft.current();
     draft.update({ unanswered: input });
     const { data, error } = await createRequest({ input, key });
-    if (!error || !gotNoAnswer(error as ApiProblem)) draft.update({ unanswered: undefined });
+    if (!error || !gotNoResponse(error as ApiProblem)) draft.update({ unanswered: undefined });
     if (error) return { problem: error as ApiProblem };
     draft.update({ id: data.id });
     return { request: data };

@@ -12,18 +12,19 @@ export function useUploads() {
   const [upload] = useUpload();
   const [states, setStates] = useState<Partial<Record<UploadName, UploadState>>>({});
   const uploaded = useRef<Partial<Record<UploadName, File>>>({});
-  const set = (name: UploadName, state: UploadState) => setStates((before) => ({ ...before, [name]: state }));
+  const setUploadState = (name: UploadName, state: UploadState) =>
+    setStates((before) => ({ ...before, [name]: state }));
 
   /** @returns whether the API has the file; one that it already has is not sent again */
   const send = async (id: number, name: UploadName, file: File | undefined) => {
     if (!file || uploaded.current[name] === file) return true;
-    set(name, { status: 'sending', sent: 0 });
-    const onProgress = (sent: number) => set(name, { status: 'sending', sent });
+    setUploadState(name, { status: 'sending', sent: 0 });
+    const onProgress = (sent: number) => setUploadState(name, { status: 'sending', sent });
     const { error } = await upload({ id, name, file, onProgress });
-    if (error) set(name, { status: 'failed', problem: error as ApiProblem });
+    if (error) setUploadState(name, { status: 'failed', problem: error as ApiProblem });
     else {
       uploaded.current[name] = file;
-      set(name, { status: 'done' });
+      setUploadState(name, { status: 'done' });
     }
     return !error;
   };

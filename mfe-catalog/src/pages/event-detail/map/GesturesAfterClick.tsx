@@ -11,27 +11,27 @@ export function GesturesAfterClick() {
   useEffect(() => {
     const container = map.getContainer();
     const withFinger = window.matchMedia('(pointer: coarse)').matches;
-    const rest = () => {
+    const disableGestures = () => {
       map.scrollWheelZoom.disable();
       if (withFinger) map.dragging.disable();
     };
-    const start = () => {
+    const enableGestures = () => {
       map.scrollWheelZoom.enable();
       map.dragging.enable();
     };
-    const restOutside = ({ target }: Event) => {
-      if (!container.contains(target as Node)) rest();
+    const disableOutside = ({ target }: Event) => {
+      if (!container.contains(target as Node)) disableGestures();
     };
     const closeLabels = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') map.eachLayer((layer) => !layer.getTooltip()?.options.permanent && layer.closeTooltip());
     };
-    rest();
-    map.on('click', start);
-    document.addEventListener('pointerdown', restOutside);
+    disableGestures();
+    map.on('click', enableGestures);
+    document.addEventListener('pointerdown', disableOutside);
     document.addEventListener('keydown', closeLabels);
     return () => {
-      map.off('click', start);
-      document.removeEventListener('pointerdown', restOutside);
+      map.off('click', enableGestures);
+      document.removeEventListener('pointerdown', disableOutside);
       document.removeEventListener('keydown', closeLabels);
     };
   }, [map]);

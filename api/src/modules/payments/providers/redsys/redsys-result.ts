@@ -28,13 +28,13 @@ export const refunded = '0900';
 /** Lower codes mean that the payment was authorised; the remaining success codes are for refunds. */
 const firstRejection = 100;
 /** Response code of a buyer who left the payment page. */
-const givenUp = '9915';
+const abandonedCode = '9915';
 
 export const isOfShop = (result: RedsysResult, { merchantCode, terminal }: RedsysShop) =>
   result.Ds_MerchantCode === merchantCode && Number(result.Ds_Terminal) === Number(terminal);
 
 function toOutcome(response: string): DecidedResult['outcome'] {
-  if (response === givenUp) return 'abandoned';
+  if (response === abandonedCode) return 'abandoned';
   return /^\d+$/.test(response) && Number(response) < firstRejection ? 'approved' : 'rejected';
 }
 
