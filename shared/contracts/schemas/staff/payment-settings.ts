@@ -12,7 +12,8 @@ export const rateStates = ['fresh', 'soon-old', 'old', 'none'] as const;
 
 const convertedCurrency = oneOf(convertedCurrencies, { description: 'ISO 4217 currency' });
 const rate = { description: 'Units of the currency per sol, as an exact decimal', examples: ['0.25'] };
-const revision = (subject: string) => Type.Integer({ description: `Send it as \`If-Match\` with a change of ${subject}` });
+const revision = (subject: string) =>
+  Type.Integer({ description: `Send it as \`If-Match\` with a change of ${subject}` });
 
 export const currentRateSchema = Type.Object(
   {
