@@ -1,4 +1,4 @@
-import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
+import { type CountryCode, type Language, translated } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { reportQuery, reportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import type { ReportRow } from '@idavuelta/shared/contracts/staff';
@@ -22,8 +22,7 @@ export function taxIn(minor: number, percent: number) {
 
 /** Names a row by its key. */
 function nameOf({ key, label: { name = {}, code, startsAt } }: ReportRow, language: Language) {
-  const found = [language, ...languages].map((each) => name[each]?.name).find(Boolean);
-  return [found ?? code ?? key, startsAt].filter(Boolean).join(' ');
+  return [translated(name, language)?.name ?? code ?? key, startsAt].filter(Boolean).join(' ');
 }
 
 /** Reports sales, charges and refunds. */

@@ -1,4 +1,4 @@
-import { languages } from '@idavuelta/shared/contracts';
+import { translated } from '@idavuelta/shared/contracts';
 import { tripReportQuery, tripReportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import type { ReportedTrip, TripReport, TripReportRow } from '@idavuelta/shared/contracts/staff';
 import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
@@ -67,8 +67,7 @@ export function createTripReports({ db, maxRows = 1000 }: TripReportsDependencie
         {
           title: t('dimensions.event'),
           width: 30,
-          value: ({ departure: { event } }) =>
-            [language, ...languages].map((each) => event[each]?.name).find(Boolean) ?? null,
+          value: ({ departure: { event } }) => translated(event, language)?.name ?? null,
         },
         { title: t('trips.place'), width: 24, value: ({ departure }) => departure.place },
         {

@@ -1,4 +1,4 @@
-import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
+import { type CountryCode, type Language, translated } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { type ReportTexts, reportTexts } from '@idavuelta/shared/contracts/staff/reports';
 import type { TableColumn } from '../../../http/table-file.ts';
@@ -33,8 +33,7 @@ export const toExportedRows = (orders: ExportedOrder[]): ExportedRow[] =>
 export function exportColumns(language: Language, taxPercent: Record<CountryCode, number>): TableColumn<ExportedRow>[] {
   const t = textsIn(language);
   const heading = headingsIn(language);
-  const nameOf = ({ names, slug }: ExportedOrder) =>
-    [language, ...languages].map((each) => names[each]?.name).find(Boolean) ?? slug;
+  const nameOf = ({ names, slug }: ExportedOrder) => translated(names, language)?.name ?? slug;
   const soles = (minor: number | undefined) => (minor === undefined ? null : toDecimal({ minor, currency: 'PEN' }));
   const amount =
     (minorOf: (money: NonNullable<ExportedRow['money']>, percent: number) => number) =>
