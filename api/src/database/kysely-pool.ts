@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { timeLeft } from '../request/time-left.ts';
 
@@ -36,20 +36,29 @@ export const kyselyPool = (pool: pg.Pool): PostgresPool => ({
   async connect() {
     const client = await connectInTime(pool);
     let broken = false;
-    const query = async (text: string, values: unknown[]) => {
+    const run = async <Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
       // ROLLBACK after a statement that timed out would wait for the server just as long.
       if (broken) throw new Error('Client was closed after a statement without a response');
       const left = timeLeft();
       const limit = left !== undefined && { query_timeout: Math.min(left, pool.options.query_timeout ?? left) };
-      const statement: LimitedStatement = { text, values, ...limit };
-      return client.query(statement).catch((error: unknown) => {
+      const statement: LimitedStatement = { text, values: [...values], ...limit };
+      const { rows, rowCount, command } = await client.query<Row & object>(statement).catch((error: unknown) => {
         broken ||= !rejected(error);
         throw error;
       });
+      return { rows, rowCount: rowCount ?? 0, command: command as PostgresQueryResult<Row>['command'] };
     };
+    function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+    function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+    function query<Row>(
+      text: string | PostgresCursor<Row>,
+      values: readonly unknown[] = [],
+    ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+      if (typeof text !== 'string') throw new Error('Cursors need a library that is not installed.');
+      return run<Row>(text, values);
+    }
     return {
-      // The other overload is for cursors, which need a library that we do not use.
-      query: query as unknown as PostgresPoolClient['query'],
+      query,
       release: (destroy) => client.release(destroy || broken),
     };
   },

@@ -24,8 +24,8 @@ export interface TripMarks {
 type MarkedStop<Stop extends UnmarkedTrip['stops'][number]> = Omit<Stop, 'riders'> &
   StopMarks & { riders: (Stop['riders'][number] & RiderMarks)[] };
 
-export type MarkedTrip<Trip extends UnmarkedTrip> = Omit<Trip, keyof TripMarks | 'endsAt'> &
-  Omit<TripMarks, 'stops'> & {
+export type MarkedTrip<Trip extends UnmarkedTrip> = Omit<Trip, 'startsAt' | 'endsAt' | 'stops'> &
+  Omit<TripMarks, 'direction' | 'stops'> & {
     endsAt: string;
     /** Its driver set any mark, or a ticket was checked on it. */
     isDriven: boolean;
@@ -54,7 +54,8 @@ export async function readMarkedTrips<Trip extends UnmarkedTrip>(
   return trips.map((trip) => {
     const marks = marksBy.get(rideKey(trip)) ?? [];
     const checkOf = ({ ticketId }: MarkedRider) => checks.get(`${toLeg(trip.direction)} ${ticketId}`);
-    const stops = trip.stops
+    const { startsAt, endsAt, stops: planned, ...unmarked } = trip;
+    const stops = planned
       .filter(({ riders }) => riders.length > 0)
       .map((stop) => ({
         ...stop,
@@ -63,15 +64,15 @@ export async function readMarkedTrips<Trip extends UnmarkedTrip>(
         riders: stop.riders.map((rider) => ({ ...rider, ...marksOfRider(rider, stop.riders, marks, checkOf) })),
       }));
     const marked = {
-      ...trip,
-      startsAt: isoMoment(trip.startsAt),
-      endsAt: isoMoment(trip.endsAt),
+      ...unmarked,
+      startsAt: isoMoment(startsAt),
+      endsAt: isoMoment(endsAt),
       leftAt: latestMark(marks, 'left'),
       doneAt: latestMark(marks, 'done'),
       isDriven: marks.length > 0 || stops.some(({ boardedAt }) => boardedAt !== undefined),
       stops,
     };
-    // TypeScript does not see that the spread of a type parameter replaces its times and stops
-    return marked as unknown as MarkedTrip<Trip>;
+    // TypeScript does not see that the spread of a rider or stop keeps what its type parameter adds
+    return marked as MarkedTrip<Trip>;
   });
 }
