@@ -58,8 +58,11 @@ export async function acquireEmbeddedServer(localDir: string, options?: ServerOp
 
 async function stopIfUnused(folder: string, adminUrl: string) {
   const others = await withClient(adminUrl, async (client) => {
+    // Not our own: PostgreSQL lists a connection for a moment after it was closed.
     const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name LIKE 'idavuelta-%'`,
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE application_name LIKE 'idavuelta-%' AND application_name NOT LIKE $1`,
+      [`%-${process.pid}`],
     );
     return rows[0]?.count ?? 0;
     // If no connection is possible, the server is not running and its pid may belong to another program by now.
