@@ -21,6 +21,7 @@ import { createDeparturesModule } from './modules/event-management/departures/de
 import { createEventManagementModule } from './modules/event-management/event-management.module.ts';
 import { createPricesModule } from './modules/event-management/prices/prices.module.ts';
 import { createEventRequestsModule } from './modules/event-requests/event-requests.module.ts';
+import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
 import { createFriendsModule } from './modules/friends/friends.module.ts';
 import { createLandingModule } from './modules/landing/landing.module.ts';
 import { createLegalModule } from './modules/legal/legal.module.ts';
@@ -63,16 +64,18 @@ export function createServices(dependencies: Dependencies) {
   const visibility = createVisibilityService({ db });
   const states = createOrderStates({ db, jobs });
 
+  const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
+
   const accountsModule = createAccountsModule(context);
   const { accounts } = accountsModule;
   const addresses = createAddressesModule(context);
   const departures = createDeparturesModule(context, { states });
   const dispatch = createDispatchModule(context);
-  const discounts = createDiscountsModule(context, { visibility });
+  const discounts = createDiscountsModule(context, { visibility, rates });
   const eventRequests = createEventRequestsModule(context, { accounts, media });
   const friends = createFriendsModule(context);
   const mailbox = createMailboxModule(context);
-  const payments = createPaymentsModule(context, { states, paymentProviders });
+  const payments = createPaymentsModule(context, { states, rates, paymentProviders });
   const pickUps = createPickUpsModule(context);
   const prices = createPricesModule(context);
   const sessions = createSessionsModule(context);
@@ -88,6 +91,7 @@ export function createServices(dependencies: Dependencies) {
     settleByHand: payments.settleByHand,
     maxHoldSeconds: payments.maxHoldSeconds,
     visibility,
+    rates,
     ...discounts,
     ...pickUps,
     ...tickets,
@@ -125,7 +129,7 @@ export function createServices(dependencies: Dependencies) {
     accountsModule,
     addresses,
     createAuditModule(context),
-    createCatalogueModule(context, { visibility }),
+    createCatalogueModule(context, { visibility, rates }),
     createChannelsModule(context),
     departures,
     discounts,

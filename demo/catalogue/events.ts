@@ -28,7 +28,7 @@ const toEvent = ({ fares, texts, ...event }: EventData, place: SeedPlace): SeedE
   paymentType: paymentType[event.paymentType ?? 'buyer'],
   countryCode: place.countryCode,
   translations: eventTexts(texts, place.name),
-  ...toStock(fares),
+  ...toStock(fares, place.countryCode),
 });
 
 export const events: SeedEvent[] = ['pe', 'cl', 'es']

@@ -1,4 +1,5 @@
 import type { SeedCategory, SeedCoordinates, SeedEvent, SeedVariant } from '@idavuelta/api/seed/seed-content.ts';
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import { readData } from './read-data.ts';
 import { inAllLanguages, type NameAndDescription, type Worded } from './texts.ts';
 
@@ -52,7 +53,7 @@ interface MeetingPoint {
 
 /** Prices and supply of an event. */
 export interface Fares {
-  /** Price in soles of one seat in the shared van, by province key. */
+  /** Price of one seat in the shared van, decimal in the currency of the country, by province key. */
   seats: Record<string, number>;
   /** Default: all three. */
   services?: Service[];
@@ -65,22 +66,26 @@ export interface Fares {
   oneSeatLeft?: boolean;
 }
 
-/** Rounds to half a sol, as fares are printed. */
-const halfSoles = (price: number) => Math.round(price * 2) / 2;
+/** Steps in which fares are printed. */
+const steps: Record<CountryCode, number> = { PE: 0.5, CL: 100, ES: 0.5 };
+const printed = (price: number, country: CountryCode) => Math.round(price / steps[country]) * steps[country];
 
 const poolOf = (service: Service, province: string) => `${service}-${province}`;
 
 /**
  * Returns the categories of an event and their pools: all tickets of a service from one province share the same vans.
  */
-export function toStock({
-  seats,
-  services = ['shared', 'preferred', 'private'],
-  supply = 1,
-  recommended = 'preferred',
-  meetingPoint,
-  oneSeatLeft,
-}: Fares): Pick<SeedEvent, 'categories' | 'pools'> {
+export function toStock(
+  {
+    seats,
+    services = ['shared', 'preferred', 'private'],
+    supply = 1,
+    recommended = 'preferred',
+    meetingPoint,
+    oneSeatLeft,
+  }: Fares,
+  country: CountryCode,
+): Pick<SeedEvent, 'categories' | 'pools'> {
   const top = services.includes(recommended) ? recommended : services[0];
   // The category whose priority equals the number of categories is the recommended one.
   const others = services.filter((service) => service !== top);
@@ -90,9 +95,11 @@ export function toStock({
     translations: inAllLanguages(texts.categories[service]),
     variants: [
       ...Object.entries(seats).flatMap(([province, seat]) =>
-        offers[service].map((offer) => variant(province, seat, offer, poolOf(service, province))),
+        offers[service].map((offer) =>
+          variant(province, seat * offer.factor, offer, { country, pool: poolOf(service, province) }),
+        ),
       ),
-      ...(meetingPoint && service === 'shared' ? [fromMeetingPoint(meetingPoint, seats)] : []),
+      ...(meetingPoint && service === 'shared' ? [fromMeetingPoint(meetingPoint, seats, country)] : []),
     ],
   }));
   if (oneSeatLeft) return lastSeat(categories);
@@ -104,11 +111,15 @@ export function toStock({
   return { categories, pools: Object.fromEntries(pools) };
 }
 
-function variant(province: string, seat: number, offer: Offer, pool: string): SeedVariant {
-  const { text, capacity, stops, factor, units } = offer;
+function variant(
+  province: string,
+  price: number,
+  { text, capacity, stops, units }: Offer,
+  { country, pool }: { country: CountryCode; pool: string },
+): SeedVariant {
   return {
     province,
-    price: halfSoles(seat * factor),
+    price: printed(price, country),
     capacity,
     stops,
     pool,
@@ -117,10 +128,14 @@ function variant(province: string, seat: number, offer: Offer, pool: string): Se
   };
 }
 
-function fromMeetingPoint({ province, ...approach }: MeetingPoint, seats: Record<string, number>) {
+function fromMeetingPoint(
+  { province, ...approach }: MeetingPoint,
+  seats: Record<string, number>,
+  country: CountryCode,
+) {
   const offer: Offer = { text: 'meetingPoint', capacity: 1, stops: 1, factor: 0.8, units: 1 };
   return {
-    ...variant(province, seats[province] ?? 0, offer, poolOf('shared', province)),
+    ...variant(province, (seats[province] ?? 0) * offer.factor, offer, { country, pool: poolOf('shared', province) }),
     approach,
   };
 }

@@ -33,6 +33,8 @@ const ticket = (county: string): TicketDetail => ({
   capacity: 2,
   price: 45.5,
   discountPrice: 0,
+  charge: { amount: 45.5, currency: 'PEN' },
+  fullCharge: { amount: 45.5, currency: 'PEN' },
   translations: { es_PE: { name: 'Van compartida' } },
   placeAddress: '',
   addresses: [

@@ -12,8 +12,8 @@ export interface RouteBudget {
 
 export const budgets: RouteBudget[] = [
   { route: '/', path: '/', javascript: 179, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 262, withAhead: 287 },
-  { route: '/massive-events', path: '/massive-events', javascript: 176, withAhead: 230 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 263, withAhead: 287 },
+  { route: '/massive-events', path: '/massive-events', javascript: 177, withAhead: 230 },
   { route: '/search', path: '/search?q=cumbia', javascript: 177, withAhead: 230 },
   { route: '/contact', path: '/contact', javascript: 197, withAhead: 250 },
   {

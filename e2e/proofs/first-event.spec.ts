@@ -102,7 +102,7 @@ async function addEvent(page: Page) {
   await page.getByLabel('Provincia').click();
   await page.getByTitle('Lima').last().click();
   await page.getByLabel('Cupos por salida').fill('12');
-  await page.getByLabel('Precio en soles').fill('40');
+  await page.getByLabel('Precio en PEN').fill('40');
   await expectWellFormedOffice(page);
   await page.getByRole('button', { name: 'Crear el borrador' }).click();
   await expect(page).toHaveURL(new RegExp(`/back-office/events/${slug}$`));
@@ -134,7 +134,7 @@ async function changePrice(page: Page) {
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('Precio en soles').fill('50,00');
+  await drawer.getByLabel('Precio en PEN').fill('50,00');
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('cell', { name: /50,00/ }).first()).toBeVisible();
   await expectWellFormedOffice(page);

@@ -22,7 +22,7 @@ export async function eventWithinADay(name: string, { seats, hours = 14 }: { sea
   const { slug } = await ownEvent(model.slug, {
     translations: Object.fromEntries(texts),
     dates: [inHours(hours)],
-    ...toStock({ seats: { 'pe-lima': 42 }, services: ['shared'], supply: seats / 60 }),
+    ...toStock({ seats: { 'pe-lima': 42 }, services: ['shared'], supply: seats / 60 }, 'PE'),
   });
   return slug;
 }

@@ -142,7 +142,7 @@ export async function fillTwoTickets(page: Page) {
 export async function pay(page: Page, method: string) {
   await page.getByRole('radio', { name: new RegExp(method) }).check();
   await page
-    .getByRole('button', { name: /^(Pagar|Reservar por) S\// })
+    .getByRole('button', { name: /^(Pagar|Reservar por) [S$\d]/ })
     .first()
     .click();
 }

@@ -26,7 +26,7 @@ const ordersOf = (db: Database) =>
     `WITH confirmation AS (
        SELECT data ->> 'orderId' AS order_id, count(*)::int AS jobs FROM pgboss.job
        WHERE data ->> 'kind' = 'order-paid' GROUP BY 1)
-     SELECT o.id, o.payment_code AS provider, o.total_minor AS "totalMinor", o.state, o.flagged_at IS NOT NULL AS flagged, h.state AS hold,
+     SELECT o.id, o.payment_code AS provider, o.amount_minor AS "totalMinor", o.state, o.flagged_at IS NOT NULL AS flagged, h.state AS hold,
        ARRAY(SELECT p.reference FROM payment p WHERE p.order_id = o.id) AS references,
        COALESCE(c.jobs, 0) AS confirmations
      FROM orders o LEFT JOIN seat_hold h ON h.order_id = o.id LEFT JOIN confirmation c ON c.order_id = o.id::text

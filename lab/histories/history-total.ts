@@ -1,4 +1,4 @@
-/** The first total, in céntimos; later ones are whole amounts in every currency and divisible by two tickets. */
+/** The first total, in the smallest unit of its currency; all are divisible by two tickets. */
 const first = 10_000;
 const step = 4;
 

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiAnswer, callApi } from '@idavuelta/api/testing/call-api.ts';
 import { type Cluster, placeAt } from '@idavuelta/api/testing/cluster.ts';
-import { fixture } from '@idavuelta/api/testing/fixture.ts';
 import { anOrder, type Ids } from '@idavuelta/api/testing/test-app.ts';
 import type { OrderRequest, PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
-import { asPrice, convertPrice, type Money } from '@idavuelta/shared/contracts/money';
+import { type Money, toDecimal } from '@idavuelta/shared/contracts/money';
 import { type BuyerPage, buyerPages, referenceIn } from './buyer-pages.ts';
 import { totalOf } from './history-total.ts';
 import type { Plan, ProviderCode, Visit } from './plan.ts';
@@ -25,10 +24,7 @@ const currencies = { webpay: 'CLP', mercadopago: 'PEN', redsys: 'EUR' } as const
 
 /** Returns the amount that the payment charges, by which the simulators recognise it before they have its reference. */
 function chargeOf(provider: ProviderCode, index: number): Money {
-  const total = asPrice(totalOf(index));
-  const currency = currencies[provider];
-  const rate = fixture.rates.find((known) => known.currency === currency);
-  return rate ? convertPrice(total, rate) : total;
+  return { minor: totalOf(index), currency: currencies[provider] };
 }
 
 /** Runs one history from its order to the provider's last message. The outcome is audited afterwards. */
@@ -38,7 +34,7 @@ export async function liveHistory(plan: Plan, context: HistoryContext) {
   const page = buyerPages[provider];
   const amount = chargeOf(provider, index);
   const event = await cluster.data.addEventWith(
-    { stock: tickets, price: totalOf(index) / 100 / tickets },
+    { stock: tickets, price: toDecimal({ ...amount, minor: amount.minor / tickets }) },
     { countryCode: page.country },
   );
   const [token = '', rival = ''] = await cluster.buyers(2);

@@ -1,5 +1,5 @@
 import { type Language, languageTag } from '../contracts/index.ts';
-import { type DecimalAmount, priceCurrency } from '../contracts/money/currency.ts';
+import { courtesyCurrency, type DecimalAmount } from '../contracts/money/currency.ts';
 import { formatDecimalAmount } from '../contracts/money/format.ts';
 
 // Making a formatter costs far more than using it, so each is made once.
@@ -57,6 +57,6 @@ export function formatDate(iso: string, style: DateStyle, language: Language, ti
 
 const styleFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats money from a response: a decimal price in the catalogue's currency, or an amount with its own currency. */
+/** Formats money from a response: an amount, or a decimal figure in soles. */
 export const formatMoney = (value: number | DecimalAmount) =>
-  formatDecimalAmount(typeof value === 'number' ? { amount: value, currency: priceCurrency } : value);
+  formatDecimalAmount(typeof value === 'number' ? { amount: value, currency: courtesyCurrency } : value);

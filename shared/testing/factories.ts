@@ -88,6 +88,7 @@ export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
     periodicityType: periodicity.fixed,
     paymentType: paymentType.buyer,
     minTicketPrice: 45,
+    minTicketCharge: { amount: over.minTicketPrice ?? 45, currency: 'PEN' },
     imagePath: `/media/evento-${id}.abc`,
     translations: inEveryLanguage({ name: `Evento ${id}`, description: 'Una noche para bailar.' }),
     place: {
@@ -131,6 +132,7 @@ export const aVariant = (over: Partial<ProductVariant> = {}): ProductVariant => 
   productVariantId: over.productVariantId ?? nextId(),
   provinceId: lima.id,
   price: 45,
+  charge: { amount: over.price ?? 45, currency: 'PEN' },
   capacity: 2,
   stops: 2,
   stock: 5,

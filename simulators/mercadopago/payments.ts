@@ -37,7 +37,7 @@ export const refundedOf = ({ refunds }: Payment) => refunds.reduce((all, amount)
 
 export const named = ({ reference, amount, account }: Preference): NamedPayment => ({
   reference,
-  amount: fromDecimal(amount, account.currency),
+  amount: fromDecimal({ amount, currency: account.currency }),
 });
 
 /** An error that the service reports with this status. */
@@ -100,7 +100,8 @@ export function createPayments() {
       [...payments.values()]
         .filter(({ status }) => status !== 'rejected')
         .map((payment) => {
-          const money = (decimal: number) => fromDecimal(decimal, payment.preference.account.currency);
+          const money = (decimal: number) =>
+            fromDecimal({ amount: decimal, currency: payment.preference.account.currency });
           return {
             ...named(payment.preference),
             charged: money(payment.amount),

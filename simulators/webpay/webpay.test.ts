@@ -35,7 +35,7 @@ test('[PAY-01] shows the payment page with the amount, the shop and the order', 
   const html = await response.text();
   assert.equal(response.status, 200);
   for (const text of [
-    'CLP 1.234.567',
+    '$1.234.567',
     'shop.example',
     'order-&lt;1&gt;',
     'Aprobar',

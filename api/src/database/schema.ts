@@ -243,6 +243,7 @@ export interface EventInvitation {
 }
 
 export interface EventListing {
+  amount_minor: Generated<number>;
   at: Timestamp;
   before_at: Generated<Timestamp>;
   before_day: Generated<Timestamp>;
@@ -442,8 +443,10 @@ export interface OrderNote {
 }
 
 export interface Orders {
+  amount_minor: number;
   coupon_id: number | null;
   created_at: Generated<Timestamp>;
+  currency: Currency;
   customer_id: number;
   departure_id: number;
   event_id: number;
@@ -461,12 +464,14 @@ export interface Orders {
   request_hash: string;
   site_origin: string;
   state: PaymentState;
-  total_minor: number;
+  total_minor: number | null;
 }
 
 export interface OrderTicket {
   addresses: TicketAddresses;
+  amount_minor: number;
   capacity: number;
+  discount_amount_minor: number | null;
   discount_price_minor: number | null;
   id: Generated<number>;
   issue: Generated<number>;
@@ -474,7 +479,7 @@ export interface OrderTicket {
   order_id: string;
   passengers: TicketPassengers;
   place_address: string;
-  price_minor: number;
+  price_minor: number | null;
   product_variant_id: number;
   refund_id: number | null;
   translations: TicketTranslations;
@@ -545,6 +550,7 @@ export interface Place {
 }
 
 export interface ProductVariant {
+  amount_minor: number;
   approach_address: string | null;
   approach_counties: Generated<number[]>;
   approach_latitude: number | null;
@@ -555,7 +561,7 @@ export interface ProductVariant {
   id: Generated<number>;
   place_id: number;
   position: Generated<number>;
-  price_minor: number;
+  price_minor: Generated<number>;
   province_id: number;
   stops: number;
   translations: VariantTranslations;
@@ -811,6 +817,7 @@ export interface TripStop {
 }
 
 export interface VariantPrice {
+  amount_minor: number | null;
   applied: Generated<boolean>;
   departure_id: number | null;
   id: Generated<number>;

@@ -55,7 +55,7 @@ test('[FLT-22] what one process sells, holds and gives back, the other shows', a
 test('[FLT-22] a price, a name and a new event are shown by both processes', async () => {
   const event = await cluster.data.addEventWith({ stock: 5, price: 40 });
   await shown(event, 5);
-  await query(cluster.db, 'UPDATE product_variant SET price_minor = 5500 WHERE id = $1', [event.variantId]);
+  await query(cluster.db, 'UPDATE product_variant SET amount_minor = 5500 WHERE id = $1', [event.variantId]);
   for (const turn of [0, 1]) await eventually(async () => (await variantAt(turn, event))?.price === 55);
 
   const titlesAt = async (turn: number) => {

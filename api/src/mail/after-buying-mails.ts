@@ -63,7 +63,11 @@ export function ticketsCancelledMail(
     return notOnBoard(
       input,
       { to, names: [firstName], tickets, isBuyer: true },
-      { subject, title, body: t(`tickets-cancelled.${detail.order.total > 0 ? 'to_buyer_refunded' : 'to_buyer'}`) },
+      {
+        subject,
+        title,
+        body: t(`tickets-cancelled.${detail.order.charge.amount > 0 ? 'to_buyer_refunded' : 'to_buyer'}`),
+      },
     );
   const travelled = tickets
     .map((number) => ({ number, passengers: detail.tickets[number - 1]?.passengers ?? [] }))

@@ -1,5 +1,5 @@
 import { type Language, links, type OrderDetail, translated } from '@idavuelta/shared/contracts';
-import { formatDecimalAmount, formatMoney, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { formatDecimalAmount, withSoles } from '@idavuelta/shared/contracts/money';
 import { longDate } from './long-date.ts';
 import type { Fact } from './template/mail-content.ts';
 import { orderTexts } from './texts/texts.ts';
@@ -35,27 +35,27 @@ export function tripFacts(input: OrderMailInput): Fact[] {
   ];
 }
 
-export const totalFact = (input: OrderMailInput): Fact => [
-  orderTexts(input)('labels.total'),
-  formatMoney(fromDecimal(input.detail.order.total)),
-];
+/** Returns the total, with its figure in soles. */
+export function totalFact(input: OrderMailInput): Fact {
+  const { charge, total } = input.detail.order;
+  return [orderTexts(input)('labels.total'), withSoles(formatDecimalAmount, charge, total)];
+}
 
-/** Returns the total and, if in another currency, the charge. */
+/** Returns the total and, if the payment was in another currency, what it charged. */
 export function paidFacts(input: OrderMailInput): Fact[] {
-  const { charge } = input.detail.order;
-  const converted = charge && charge.currency !== priceCurrency;
-  const charged = orderTexts(input)('labels.charged');
-  return [totalFact(input), ...(converted ? [[charged, formatDecimalAmount(charge)] as Fact] : [])];
+  const { charged } = input.detail.order;
+  const label = orderTexts(input)('labels.charged');
+  return [totalFact(input), ...(charged ? [[label, formatDecimalAmount(charged)] as Fact] : [])];
 }
 
 /** Returns the buyer's cancellation deadline; nothing for an order that cannot be cancelled. */
 export function cancellationFacts(input: OrderMailInput): Fact[] {
   const { detail, language } = input;
-  const { cancellation, total } = detail.order;
+  const { cancellation, charge } = detail.order;
   if (!cancellation) return [];
   const t = orderTexts(input);
   if (Date.parse(cancellation.until) <= Date.now())
-    return total > 0 ? [[t('cancel_until.label'), t('cancel_until.over')]] : [];
-  const label = t(total > 0 ? 'cancel_until.paid' : 'cancel_until.free');
+    return charge.amount > 0 ? [[t('cancel_until.label'), t('cancel_until.over')]] : [];
+  const label = t(charge.amount > 0 ? 'cancel_until.paid' : 'cancel_until.free');
   return [[label, longDate(cancellation.until, language, detail.event.timeZone)]];
 }

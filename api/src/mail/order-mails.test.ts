@@ -19,6 +19,7 @@ const input = (language: Language, order: Partial<OrderDetail['order']>): OrderM
       paymentState: 'awaiting_payment',
       paymentCode: 'webpay',
       total: 91,
+      charge: { amount: 91, currency: 'PEN' },
       ...order,
     },
     event: {
@@ -88,7 +89,7 @@ const expectedWords: Partial<Record<Language, ExpectedWords>> = {
     undecided: /whether you were charged/,
     cancelled: /Our team has canceled/,
     transferRejected: /the account it came from/,
-    done: /Refund: CLP 22\.750/,
+    done: /Refund: \$22\.750/,
     byHand: /by hand/,
   },
   pt_BR: {

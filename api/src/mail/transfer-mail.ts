@@ -1,4 +1,4 @@
-import { formatDecimalAmount, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { formatDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { longDate } from './long-date.ts';
 import { type Mail, toMail } from './mail.ts';
 import { eventName, type OrderMailInput, totalFact } from './order-facts.ts';
@@ -24,7 +24,7 @@ export async function transferMail(input: OrderMailInput, href: string): Promise
     paragraphs: [t('greeting', { name: firstName }), t('transfer-instructions.body', { deadline })],
     facts: [
       [t('labels.amount'), formatDecimalAmount(bank)],
-      ...(bank.currency === priceCurrency ? [] : [totalFact(input)]),
+      ...(bank.currency === order.charge.currency ? [] : [totalFact(input)]),
       [t('labels.reference'), bank.reference],
       [t('labels.order'), order.number],
       [t('labels.bank'), bank.bankName],

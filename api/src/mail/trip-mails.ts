@@ -96,12 +96,12 @@ export function whyCalledOff(input: OrderMailInput): string[] {
  */
 export function tripCancelledMail(input: OrderMailInput, isSettled = false): Promise<Mail> | undefined {
   const { language, detail } = input;
-  const { paymentState, total } = detail.order;
+  const { paymentState, charge } = detail.order;
   const reader = readerOf(input, undefined);
   if (!reader || !['refunded', 'cancelled'].includes(paymentState)) return undefined;
   const t = orderTexts(input);
   const charged = isSettled ? 'trip-cancelled.settled' : 'trip-cancelled.paid';
-  const paid = total > 0 ? charged : 'trip-cancelled.free';
+  const paid = charge.amount > 0 ? charged : 'trip-cancelled.free';
   return tripMail(input, reader, {
     subject: t('trip-cancelled.subject', { event: eventName(detail, language) }),
     title: t('trip-cancelled.title'),

@@ -19,6 +19,7 @@ import { createTripReports } from '../modules/dispatch/trip-reports/trip-reports
 import { createRidesRepository } from '../modules/dispatch/trips/rides/rides.repository.ts';
 import { createTripsRepository } from '../modules/dispatch/trips/trips.repository.ts';
 import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
+import { createExchangeRates } from '../modules/exchange-rates/exchange-rates.service.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createTransferHoldsRepository } from '../modules/orders/placing/transfer-holds.repository.ts';
 import { createPurchasesRepository } from '../modules/orders/purchases/purchases.repository.ts';
@@ -41,6 +42,8 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Kysely<DB>;
 const hours = { before: 12, after: 6 };
 let sent: CompiledQuery[] = [];
+const { courtesy } = createExchangeRates({ maxAgeDays: 7, log: { info: () => {}, warn: () => {} } });
+const catalogue = () => createCatalogueRepository(db, courtesy);
 
 /** Enough rows to make a full scan more expensive than index lookups. */
 const rows = `
@@ -200,7 +203,7 @@ const narrowed = {
   days: { from: '2026-01-01', to: '2026-12-31' },
   city: 'Lima',
   genre: 'concert',
-  price: 5000,
+  price: { minor: 5000, currency: 'PEN' },
 } as const;
 const search = (country: CountryCode | undefined, ...words: string[]) => ({
   words: words.map((text) => ({ text })),
@@ -220,39 +223,35 @@ const halfYearAgo = { paidAt: `${dayAgo(180)}T00:00:00.000000Z`, id: randomUUID(
 /** The most frequent queries of visitors, and those that orders and payments wait for. */
 const hottest: Record<string, (order: { id: string; customer_id: number; departure_id: number }) => Promise<unknown>> =
   {
-    'the list of a type of events': () => createCatalogueRepository(db).ofType(massiveInPeru, { limit: 60 }),
-    'its next page': () => createCatalogueRepository(db).ofType(massiveInPeru, { limit: 60, after: [inAMonth, 7] }),
-    'a search': () => createCatalogueRepository(db).matching(search('PE', 'many', '3999'), { limit: 40 }),
-    'a search of a word that no event has': () =>
-      createCatalogueRepository(db).matching(search('PE', 'festival', '3999'), { limit: 40 }),
+    'the list of a type of events': () => catalogue().ofType(massiveInPeru, { limit: 60 }),
+    'its next page': () => catalogue().ofType(massiveInPeru, { limit: 60, after: [inAMonth, 7] }),
+    'a search': () => catalogue().matching(search('PE', 'many', '3999'), { limit: 40 }),
+    'a search of a word that no event has': () => catalogue().matching(search('PE', 'festival', '3999'), { limit: 40 }),
     'the next page of a search': () =>
-      createCatalogueRepository(db).matching(search('PE', 'cumbia'), { limit: 40, after: [2, false, inAMonth, 7] }),
-    'a search of two letters': () => createCatalogueRepository(db).matching(search(undefined, 'u2'), { limit: 40 }),
-    'a list with filters': () =>
-      createCatalogueRepository(db).ofType({ ...massiveInPeru, filters: narrowed }, { limit: 60 }),
+      catalogue().matching(search('PE', 'cumbia'), { limit: 40, after: [2, false, inAMonth, 7] }),
+    'a search of two letters': () => catalogue().matching(search(undefined, 'u2'), { limit: 40 }),
+    'a list with filters': () => catalogue().ofType({ ...massiveInPeru, filters: narrowed }, { limit: 60 }),
     'what a list can be narrowed to': () =>
-      createCatalogueRepository(db).cellsOfType(massiveInPeru, { periods: [narrowed.days], counties: false }),
-    'a search with filters': () =>
-      createCatalogueRepository(db).matching({ ...search('PE', 'many'), filters: narrowed }, { limit: 40 }),
+      catalogue().cellsOfType(massiveInPeru, { periods: [narrowed.days], counties: false }),
+    'a search with filters': () => catalogue().matching({ ...search('PE', 'many'), filters: narrowed }, { limit: 40 }),
     'what a search can be narrowed to': () =>
-      createCatalogueRepository(db).cellsOfMatches(search('PE', 'many', '3999').words, {
+      catalogue().cellsOfMatches(search('PE', 'many', '3999').words, {
         filters: narrowed,
         periods: [narrowed.days],
         counties: false,
       }),
     'what may be typed': () => createSuggestionsRepository(db).startingWith(['festival', '39'], 'PE'),
-    'recommended events': () => createCatalogueRepository(db).recommended('PE'),
-    'the events a customer is invited to': ({ customer_id }) =>
-      createCatalogueRepository(db).invited(customer_id, { limit: 60 }),
-    'an event by its slug': () => createCatalogueRepository(db).bySlugOrId('many-7'),
-    'what an event sells': () => createCatalogueRepository(db).categories(7),
+    'recommended events': () => catalogue().recommended('PE'),
+    'the events a customer is invited to': ({ customer_id }) => catalogue().invited(customer_id, { limit: 60 }),
+    'an event by its slug': () => catalogue().bySlugOrId('many-7'),
+    'what an event sells': () => catalogue().categories(7),
     'the provinces of an event': () => createPlacesRepository(db).provincesOf(7),
     'the login of a request': ({ customer_id }) =>
       createAuthenticationRepository(db).customerOf({ customerId: customer_id, issuedAt: 0, sessionId: randomUUID() }),
     'the logins of a customer': ({ customer_id }) => createSessionsRepository(db).list(customer_id),
     'a customer by e-mail': () => createAccountsRepository(db).byEmail('many-7@example.org'),
     'a new password': ({ customer_id }) => createAccountsRepository(db).changePassword(customer_id, ''),
-    'what an event sells on a date': () => createCatalogueRepository(db).categories(7, { eventDateId: 7 }),
+    'what an event sells on a date': () => catalogue().categories(7, { eventDateId: 7 }),
     'the date of an event': () => createDeparturesRepository(db).chosenDate(7, { eventDateId: 7 }),
     'the date an order is for': () => createOfferRepository(db).date(7, undefined),
     'the variants an order is for': () => createOfferRepository(db).variants(7, 7, [14, 15]),
@@ -338,7 +337,7 @@ for (const [name, condition] of [
 test('[FND-01] a kind that is searched in a city and month is found by pairs of them, not with all that each has', async () => {
   const filters = { days: { from: '2030-01-01', to: '2030-01-31' }, city: 'Lima' };
   const kind = { words: [{ text: 'concierto', genre: 'concert' as const }], country: 'PE' as const, filters };
-  const plans = await plansOf(() => createCatalogueRepository(db).matching(kind, { limit: 40 }));
+  const plans = await plansOf(() => catalogue().matching(kind, { limit: 40 }));
   const conditions = plans.flatMap(nodesOf).map((node) => node['Index Cond'] ?? '');
   const pairs = '{"genre:concert city:Lima","genre:concert month:2030-01","city:Lima month:2030-01"}';
   assert.ok(
@@ -350,7 +349,7 @@ test('[FND-01] a kind that is searched in a city and month is found by pairs of 
 test('[FND-01] what a list can be narrowed to is counted from one index alone', async () => {
   for (const counties of [false, true]) {
     const options = { periods: [narrowed.days], counties };
-    const plans = await plansOf(() => createCatalogueRepository(db).cellsOfType(massiveInPeru, options));
+    const plans = await plansOf(() => catalogue().cellsOfType(massiveInPeru, options));
     const scans = plans.flatMap(nodesOf).filter((node) => node['Relation Name']);
     assert.deepEqual(
       scans.map((node) => [node['Node Type'], node['Index Name']]),
@@ -433,7 +432,7 @@ test('[SCH-01] of thousands of matches the soonest are ranked, those of the coun
     `UPDATE event_date d SET starts_at = now() + interval '1 minute' FROM event e
      WHERE e.id = d.event_id AND e.slug = 'many-3999' RETURNING e.id`,
   );
-  const found = await createCatalogueRepository(db).matching(search('CL', 'many'), { limit: 40 });
+  const found = await catalogue().matching(search('CL', 'many'), { limit: 40 });
   assert.equal(found.length, 41);
   const keys = found.map(({ keys }) => keys);
   assert.deepEqual(
@@ -443,7 +442,7 @@ test('[SCH-01] of thousands of matches the soonest are ranked, those of the coun
   assert.equal(found[0]?.item.id, soonest?.id);
 
   await query(db, `UPDATE event SET translations = '{"es_PE": {"name": "Otra cosa"}}' WHERE slug = 'many-3999'`);
-  const renamed = await createCatalogueRepository(db).matching(search('CL', 'many'), { limit: 80 });
+  const renamed = await catalogue().matching(search('CL', 'many'), { limit: 80 });
   assert.ok(!renamed.some(({ item }) => item.id === soonest?.id), 'what it was called before does not count');
 });
 
@@ -453,7 +452,7 @@ test('[SCH-01] of thousands of matches by the city those with the word in their 
   await query(db, `UPDATE event SET translations = $1 WHERE slug IN ('many-3800', 'many-3801')`, [
     { es_PE: { name: `Noche de ${city}` } },
   ]);
-  const found = await createCatalogueRepository(db).matching(search('PE', city), { limit: 40 });
+  const found = await catalogue().matching(search('PE', city), { limit: 40 });
   const [first, second, ...others] = found.map(({ item }) => item.slug);
   assert.deepEqual([first, second].sort(), ['many-3800', 'many-3801']);
   const soonest = await query<{ slug: string }>(
@@ -481,7 +480,7 @@ test('[SCH-01] thousands of matches with the word in their names are found by da
   assert.ok(called.length > 1000);
   // Samples consist of the rows written first.
   await query(db, 'CLUSTER event_listing USING event_listing_by_moment');
-  const found = await createCatalogueRepository(db).matching(search(undefined, city), { limit: 40 });
+  const found = await catalogue().matching(search(undefined, city), { limit: 40 });
   assert.equal(found.length, 41);
   assert.ok(found.every(({ item }) => called.some(({ slug }) => slug === item.slug) || item.slug === 'many-3801'));
 });
@@ -489,7 +488,7 @@ test('[SCH-01] thousands of matches with the word in their names are found by da
 test('[FND-01] of thousands of matches all that the filters leave are ranked, not the soonest alone', async () => {
   await query(db, `UPDATE event SET translations = '{"es_PE": {"name": "Man"}}' WHERE slug = 'many-600'`);
   const filters = { days: { from: dayAgo(1), to: dayAgo(-27) } };
-  const found = await createCatalogueRepository(db).matching({ ...search('PE', 'man'), filters }, { limit: 40 });
+  const found = await catalogue().matching({ ...search('PE', 'man'), filters }, { limit: 40 });
   assert.equal(found[0]?.item.slug, 'many-600', 'what is called so, although hundreds with the word are sooner');
 });
 

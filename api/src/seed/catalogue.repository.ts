@@ -1,5 +1,5 @@
-import { paymentType } from '@idavuelta/shared/contracts';
-import { fromDecimal } from '@idavuelta/shared/contracts/money';
+import { type CountryCode, paymentType } from '@idavuelta/shared/contracts';
+import { currencyOf, fromDecimal } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { isThere } from '../database/affected-rows.ts';
 import type { Queryable } from '../database/database.ts';
@@ -117,7 +117,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
     addCategory: (eventId: number, { priority, translations }: SeedEvent['categories'][number]) =>
       insertedId(tx.insertInto('category').values({ event_id: eventId, priority, translations }).returning('id')),
 
-    addVariant: (categoryId: number, placeId: number, provinceId: number, variant: SeedVariant) =>
+    addVariant: (categoryId: number, placeId: number, provinceId: number, variant: SeedVariant, country: CountryCode) =>
       insertedId(
         tx
           .insertInto('product_variant')
@@ -125,7 +125,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
             category_id: categoryId,
             province_id: provinceId,
             place_id: placeId,
-            price_minor: fromDecimal(variant.price).minor,
+            amount_minor: fromDecimal({ amount: variant.price, currency: currencyOf[country] }).minor,
             capacity: variant.capacity,
             stops: variant.stops,
             approach_address: variant.approach?.address ?? null,

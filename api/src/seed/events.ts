@@ -48,7 +48,7 @@ export async function seedEvent(
     for (const variant of category.variants) {
       const provinceId = provinces.get(variant.province);
       if (provinceId === undefined) throw new Error(`Event ${event.slug} has a variant without a province.`);
-      const variantId = await catalogue.addVariant(categoryId, at.id, provinceId, variant);
+      const variantId = await catalogue.addVariant(categoryId, at.id, provinceId, variant, event.countryCode);
       await catalogue.addOffer(variantId, await templates.of(variant), variant.units ?? 1);
     }
   }

@@ -1,4 +1,5 @@
 import {
+  type CountryCode,
   type EventTexts,
   eventType,
   type Language,
@@ -14,6 +15,9 @@ const texts = (name: string) => ({
   en_US: { name: `${name} (en)` },
   pt_BR: { name: `${name} (pt)` },
 });
+
+/** Price of a ticket in each country, decimal in its currency: S/45,50 or about as much. */
+export const samplePrices: Record<CountryCode, number> = { PE: 45.5, CL: 11_375, ES: 11.38 };
 
 /**
  * Creates an event in Lima, 30 days ahead at 20:00, with one category and variant. Tests pass only the fields they are
@@ -40,7 +44,7 @@ export const aSeedEvent = (changes: Partial<SeedEvent> & { name?: string } = {})
         variants: [
           {
             province: 'lima',
-            price: 45.5,
+            price: samplePrices[changes.countryCode ?? 'PE'],
             capacity: 2,
             stops: 2,
             stock: 50,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderRequest } from '@idavuelta/shared/contracts';
+import type { OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { ApiAnswer } from './call-api.ts';
 import { type Cluster, placeAt } from './cluster.ts';
 
@@ -14,7 +14,7 @@ export interface SentOrder {
   token: string;
   request: OrderRequest;
   /** Undefined when the connection was lost or refused. */
-  answer?: ApiAnswer<{ orderId: string; total: number }> | undefined;
+  answer?: ApiAnswer<PlacedOrder> | undefined;
 }
 
 export const isPlaced = ({ answer }: SentOrder) => answer?.status === 200;

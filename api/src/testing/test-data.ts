@@ -50,7 +50,7 @@ export function createTestData(db: Database) {
 
   /** Adds an event with these variants in its only category; omitted fields come from the fixture. */
   const addEventOf = (variants: Partial<SeedVariant>[], changes: Partial<SeedEvent> = {}) => {
-    const [category] = aSeedEvent().categories;
+    const [category] = aSeedEvent(changes.countryCode && { countryCode: changes.countryCode }).categories;
     const [defaultVariant] = category?.variants ?? [];
     if (!category || !defaultVariant) throw new Error('The fixture has no variant.');
     return addEvent({

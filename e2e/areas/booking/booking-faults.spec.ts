@@ -35,7 +35,7 @@ test('[BKG-22] a double click on pay, a reload and Back from the provider leave 
   await fillWizard(page, santiago);
   await page.getByRole('radio', { name: /Webpay/ }).check();
   await page
-    .getByRole('button', { name: /^Pagar S\// })
+    .getByRole('button', { name: /^Pagar \$/ })
     .first()
     .dblclick();
   await page.getByRole('button', { name: 'Aprobar' }).waitFor();
@@ -49,7 +49,7 @@ test('[BKG-22] a double click on pay, a reload and Back from the provider leave 
   await page.getByRole('link', { name: 'Seguir pagando' }).click();
   await expect(page).toHaveURL(new RegExp([...orders].join()));
   await page.getByRole('radio', { name: /Webpay/ }).check();
-  await page.getByRole('button', { name: /^Pagar S\// }).click();
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText('¡Pago confirmado!')).toBeVisible();
   expect([orderIdIn(page.url())]).toEqual([...orders]);

@@ -36,7 +36,7 @@ for (const [country, { event, county, method, provider }] of Object.entries(coun
     const way = page.getByRole('radio', { name: method });
     await way.waitFor();
     if (!(await way.isChecked())) await tap(way);
-    await tap(page.getByRole('button', { name: /^Pagar S\// }).first());
+    await tap(page.getByRole('button', { name: /^Pagar [S$\d]/ }).first());
     await expect(page.getByRole('button', { name: provider })).toBeVisible();
     expect(taken()).toBeLessThanOrEqual(9);
   });

@@ -14,6 +14,7 @@ export const aPurchase = (overrides: Partial<PurchaseSummary> = {}): PurchaseSum
   date: '2027-01-31T23:30:00.000Z',
   state: 'paid',
   total: 90,
+  charge: { amount: overrides.total ?? 90, currency: 'PEN' },
   regularEvent: {
     translations: inEveryLanguage({ name: 'Noche de cumbia' }),
     startDate: '2027-03-06T01:00:00.000Z',
@@ -35,6 +36,8 @@ export const aTicket = (overrides: Partial<TicketDetail> = {}): TicketDetail => 
   capacity: 2,
   price: 45,
   discountPrice: 0,
+  charge: { amount: overrides.finalPrice ?? overrides.price ?? 45, currency: 'PEN' },
+  fullCharge: { amount: overrides.price ?? 45, currency: 'PEN' },
   translations: inEveryLanguage({ name: 'Van compartida · Ida y vuelta' }),
   placeAddress: 'Calle José Díaz s/n, Lima',
   addresses: [{ address: 'Av. Larco 100', county: 'Miraflores' }],
@@ -78,6 +81,7 @@ export function aPurchaseDetail({ order, tickets = [aTicket()] }: PurchaseParts 
       paymentState: 'paid',
       paymentCode: 'webpay',
       total: 90,
+      charge: { amount: order?.total ?? 90, currency: 'PEN' },
       ...order,
     },
     event: {

@@ -1,7 +1,7 @@
 import { type Currency, exponents } from '@idavuelta/shared/contracts/money';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Form, type FormItemProps } from 'antd';
-import { NumberInput, type StoredAs } from './NumberInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { problemOf, useNumberTexts } from './number-texts.ts';
 
 interface NumberFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra' | 'style'> {
@@ -14,9 +14,6 @@ interface NumberFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra
   suffix?: string;
   required?: boolean;
   disabled?: boolean;
-  storedAs?: StoredAs;
-  /** Returns a note shown below the field for its value. */
-  note?: (value: number) => string;
 }
 
 /**
@@ -31,8 +28,6 @@ export function NumberField({
   suffix,
   required = false,
   disabled,
-  storedAs,
-  note,
   ...item
 }: NumberFieldProps) {
   const { t } = useTranslation('back-office');
@@ -47,21 +42,13 @@ export function NumberField({
         { required, message: t('mistakes.required') },
         {
           validator: (_, value) => {
-            const problem = problemOf(value, limits, storedAs);
+            const problem = problemOf(value, limits);
             return problem ? Promise.reject(new Error(textOf(problem))) : Promise.resolve();
           },
         },
       ]}
     >
-      <NumberInput
-        limits={limits}
-        format={format}
-        prefix={currency}
-        suffix={suffix}
-        disabled={disabled}
-        storedAs={storedAs}
-        note={note}
-      />
+      <NumberInput limits={limits} format={format} prefix={currency} suffix={suffix} disabled={disabled} />
     </Form.Item>
   );
 }

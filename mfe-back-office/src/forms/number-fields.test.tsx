@@ -29,7 +29,7 @@ import { FormTexts } from './Field.tsx';
 const choices: EventChoices = {
   language: 'es_PE',
   timeZone: 'America/Lima',
-  countryCurrency: { currency: 'CLP', rate: '250' },
+  currency: 'CLP',
   provinces: [{ id: 1, name: 'Lima', counties: [{ id: 5, name: 'Barranco' }] }],
   places: [],
 };
@@ -55,7 +55,7 @@ const variant: ManagedPrices['variants'][number] = {
   category: { es_PE: { name: 'Van compartida' } },
   translations: { es_PE: { name: 'Individual' } },
   province: 'Lima',
-  price: 45.5,
+  amount: 45.5,
   heldTickets: 0,
   ofDepartures: [],
   toCome: [],
@@ -66,7 +66,6 @@ const prices: ManagedPrices = {
   translations: { es_PE: { name: 'Noche de valses' } },
   timeZone: 'America/Lima',
   currency: 'PEN',
-  countryCurrency: { currency: 'PEN' },
   isFree: false,
   revision: 4,
   departures: [],

@@ -2,15 +2,13 @@ import { languageTag, selectLanguage } from '@idavuelta/shared/contracts';
 import { type Currency, formatBareAmount } from '@idavuelta/shared/contracts/money';
 import { type NumberLimits, type NumberProblem, readNumber } from '@idavuelta/shared/contracts/text';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import type { StoredAs } from './NumberInput.tsx';
 
 /** Validates the form's value of a number field. */
-export function problemOf(value: unknown, limits: NumberLimits, storedAs?: StoredAs): NumberProblem | undefined {
+export function problemOf(value: unknown, limits: NumberLimits): NumberProblem | undefined {
   if (typeof value === 'string') return readNumber(value, limits).problem;
   if (typeof value !== 'number') return undefined;
   const { min = -Infinity, max = Infinity } = limits;
-  const amount = storedAs ? storedAs.toShown(value) : value;
-  return amount < min || amount > max ? 'out_of_bounds' : undefined;
+  return value < min || value > max ? 'out_of_bounds' : undefined;
 }
 
 /** Returns functions that format numbers in the current language, amounts in the site's format, and errors. */

@@ -1,4 +1,11 @@
-import type { Category, EventDetail, PaymentMethod, PlacedOrder, SlotProps } from '@idavuelta/shared/contracts';
+import type {
+  Category,
+  CountryCode,
+  EventDetail,
+  PaymentMethod,
+  PlacedOrder,
+  SlotProps,
+} from '@idavuelta/shared/contracts';
 import { useLocation, useNavigate } from '@idavuelta/shared/platform';
 import {
   aCategory,
@@ -37,7 +44,11 @@ document.addEventListener('click', (event) => {
 afterEach(() => void followedLinks.splice(0));
 
 // one object for all renders of a test, so that ids stay the same after a "reload"
-const vans = [sharedVan()];
+const vans: Record<CountryCode, Category[]> = {
+  PE: [sharedVan()],
+  CL: [sharedVan({ charge: { amount: 11_250, currency: 'CLP' } })],
+  ES: [sharedVan({ charge: { amount: 11.25, currency: 'EUR' } })],
+};
 
 /** Webpay, which charges pesos at 250 per sol, and transfers in soles. */
 export const paymentMethods: PaymentMethod[] = [
@@ -45,9 +56,9 @@ export const paymentMethods: PaymentMethod[] = [
   { code: 'transferencia', kind: 'transfer', currency: 'PEN' },
 ];
 
-/** API responses for a whole purchase. */
-export const bookingApi = (overrides: FakeApi = {}): FakeApi => ({
-  'GET /events/:id/product-variant': vans,
+/** API responses for a whole purchase of an event in `country`. */
+export const bookingApi = (overrides: FakeApi = {}, country: CountryCode = 'PE'): FakeApi => ({
+  'GET /events/:id/product-variant': vans[country],
   'GET /provinces/by-event/:id': [lima, callao],
   'GET /events/:id/pick-ups': noPickUps,
   'GET /payment-methods': paymentMethods,
@@ -62,6 +73,7 @@ export const aPlacedOrder = (overrides: Partial<PlacedOrder> = {}): PlacedOrder 
   paymentState: 'awaiting_payment',
   paymentCode: 'mercadopago',
   total: 45,
+  charge: { amount: 45, currency: 'PEN' },
   heldUntil: new Date(Date.now() + 15 * 60_000).toISOString(),
   payment: { redirect: { provider: 'Mercado Pago', method: 'GET', url: 'https://pago.test/init' } },
   ...overrides,
@@ -93,7 +105,7 @@ export async function openWizard({ event = anEvent(), api, onOutdated, ...option
     session: aCustomer(),
     path: `/event/${event.slug}`,
     ...options,
-    api: bookingApi(api),
+    api: bookingApi(api, event.countryCode),
   });
   await screen.findByRole('heading', { name: 'Reserva tu traslado' });
   return { ...view, event };
@@ -101,7 +113,11 @@ export async function openWizard({ event = anEvent(), api, onOutdated, ...option
 
 /** One part of an event's wizard, over the same store, without the rest of it. */
 export async function openPart(part: ReactNode, { event = anEvent(), api, ...options }: WizardOptions = {}) {
-  const view = await renderModule(booking, part, { session: aCustomer(), ...options, api: bookingApi(api) });
+  const view = await renderModule(booking, part, {
+    session: aCustomer(),
+    ...options,
+    api: bookingApi(api, event.countryCode),
+  });
   await act(async () => void view.store.dispatch(wizardOpened(event)));
   return { ...view, event };
 }

@@ -28,7 +28,7 @@ type StepWithDraft = keyof typeof stepIsShown;
 /** Stores a draft with the steps before `step` filled in. @returns its event */
 export function storeDraft(step: StepWithDraft, options: DraftOptions = {}) {
   const { event = anEvent(), api, times = 1, tickets, addresses = ['Av. Larco 123'], method, openOrder } = options;
-  const [category] = bookingApi(api)['GET /events/:id/product-variant'] as Category[];
+  const [category] = bookingApi(api, event.countryCode)['GET /events/:id/product-variant'] as Category[];
   const variantId = category?.subCategories[0]?.productVariantId ?? 0;
   const ids = Array.from({ length: times }, (_, index) => `${variantId}-${index}`);
   const perTicket = <T>(entries: T[]) => Object.fromEntries(ids.map((id) => [id, entries]));

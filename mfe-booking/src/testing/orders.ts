@@ -22,6 +22,7 @@ export const anOrder = (paymentState: PaymentState, order: Partial<OrderDetail['
     paymentState,
     paymentCode: 'webpay',
     total: 90,
+    charge: { amount: order.total ?? 90, currency: 'PEN' },
     ...order,
   },
   event: {
@@ -40,6 +41,8 @@ export const anOrder = (paymentState: PaymentState, order: Partial<OrderDetail['
       capacity: 2,
       price: 90,
       discountPrice: 0,
+      charge: { amount: 90, currency: 'PEN' },
+      fullCharge: { amount: 90, currency: 'PEN' },
       translations: inEveryLanguage({ name: 'Van compartida' }),
       placeAddress: 'Calle José Díaz s/n',
       addresses: [{ address: 'Av. Larco 123', county: 'Miraflores' }],

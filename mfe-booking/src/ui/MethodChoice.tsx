@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import { formatMoney, type Money } from '@idavuelta/shared/contracts/money';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import { ChoiceCard, ChoiceGroup } from './ChoiceCard.tsx';
@@ -7,6 +8,8 @@ import { useMethodWords } from './method-words.ts';
 
 interface MethodChoiceProps {
   methods: PaymentMethod[];
+  /** What a method charges if it is in another currency than the price. */
+  convertedCharge: (method: PaymentMethod) => Money | undefined;
   value?: PaymentMethodCode;
   onChange: (code: PaymentMethodCode) => void;
   onBlur?: () => void;
@@ -16,8 +19,16 @@ interface MethodChoiceProps {
   error?: string;
 }
 
-/** A choice of one payment method. */
-export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate, error }: MethodChoiceProps) {
+/** A choice of one payment method. One that charges in another currency than the price says how much. */
+export function MethodChoice({
+  methods,
+  convertedCharge,
+  value,
+  onChange,
+  onBlur,
+  transferTooLate,
+  error,
+}: MethodChoiceProps) {
   const { t } = useTranslation('booking');
   const wordsOf = useMethodWords();
   if (!methods.length) return <Notice title={t('payment.no_methods')} />;
@@ -27,6 +38,7 @@ export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate
         const { code, kind } = method;
         const late = transferTooLate && kind === 'transfer';
         const { title, help } = wordsOf(method);
+        const charge = convertedCharge(method);
         return (
           <ChoiceCard
             key={code}
@@ -40,6 +52,7 @@ export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate
           >
             <strong>{title}</strong>
             <span>{late ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : help}</span>
+            {charge && <span>{t('methods.charge', { charge: formatMoney(charge) })}</span>}
           </ChoiceCard>
         );
       })}

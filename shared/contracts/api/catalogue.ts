@@ -15,7 +15,7 @@ export type EventSummary = Static<typeof schemas.eventSummarySchema>;
 export type EventDetail = Static<typeof schemas.eventDetailSchema>;
 export type RecommendedEvent = Static<typeof schemas.recommendedEventSchema>;
 
-/** Filters of a list of events; `price` is the maximum, in decimal soles. */
+/** Filters of a list of events; `price` is the maximum, in decimals of the country's currency. */
 export type EventFilters = Static<typeof schemas.eventFilters>;
 export type EventFacet = Static<typeof schemas.eventFacetSchema>;
 /** Number of events that each choice of a filter would leave. */

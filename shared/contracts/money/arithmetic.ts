@@ -1,6 +1,6 @@
 import { add, convert, type Dinero, dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint';
-import { type Currency, exponents, type Money, priceCurrency } from './currency.ts';
-import { asPrice } from './decimal.ts';
+import { type Currency, courtesyCurrency, exponents, type Money } from './currency.ts';
+import { nothing } from './decimal.ts';
 
 // An amount with more digits than its currency, such as a discounted price or a conversion, is rounded half up to the
 // smallest unit, once, at the end of the function that calculates it. Arithmetic uses bigint, so nothing overflows or
@@ -21,9 +21,9 @@ function scaled(text: string) {
   return { amount: BigInt(whole + decimals), scale: BigInt(decimals.length) };
 }
 
-/** Adds prices. @throws Error for amounts in different currencies */
-export const sum = (amounts: Money[]): Money =>
-  fromDinero(amounts.map(toDinero).reduce(add<bigint, Currency>, toDinero(asPrice(0))));
+/** @param currency of all amounts, and of the sum of none @throws Error for amounts in another currency */
+export const sum = (amounts: Money[], currency: Currency): Money =>
+  fromDinero(amounts.map(toDinero).reduce(add<bigint, Currency>, toDinero(nothing(currency))));
 
 /** @param count a whole number */
 export const times = (money: Money, count: number): Money => fromDinero(multiply(toDinero(money), BigInt(count)));
@@ -32,23 +32,34 @@ export const times = (money: Money, count: number): Money => fromDinero(multiply
 export const discounted = (money: Money, basisPoints: number): Money =>
   fromDinero(multiply(toDinero(money), { amount: BigInt(10_000 - basisPoints), scale: 4n }));
 
-/** Exchange rate: units of `currency` per unit of the catalogue's currency. */
+/** Exchange rate: units of `currency` per unit of another one, which for the rates that staff sets is the sol. */
 export interface Rate {
   currency: Currency;
   /** Decimal string, to be exact: `250.125`. */
   rate: string;
 }
 
-/** Converts a price to another currency: S/45,00 at 250 CLP is CLP 11.250. */
-export const convertPrice = (money: Money, { currency, rate }: Rate): Money =>
+/** Converts to the currency of the rate: S/45,00 at 250 CLP is $11.250. */
+export const convertMoney = (money: Money, { currency, rate }: Rate): Money =>
   fromDinero(convert(toDinero(money), definition(currency), { [currency]: scaled(rate) }));
 
-/** Converts an amount in another currency to the nearest price: CLP 11.250 at 250 is S/45,00. */
-export function priceWorth({ minor, currency }: Money, { rate }: Pick<Rate, 'rate'>): Money {
+/** Returns what an amount is worth in soles. @param rate units of its currency per sol: $11.250 at 250 is S/45,00 */
+export function inSoles({ minor, currency }: Money, rate: string): Money {
   const { amount, scale } = scaled(rate);
-  const dividend = BigInt(minor) * 10n ** (scale + BigInt(exponents[priceCurrency]));
+  const dividend = BigInt(minor) * 10n ** (scale + BigInt(exponents[courtesyCurrency]));
   const divisor = amount * 10n ** BigInt(exponents[currency]);
-  return asPrice(Number((2n * dividend + divisor) / (2n * divisor)));
+  return { minor: Number((2n * dividend + divisor) / (2n * divisor)), currency: courtesyCurrency };
+}
+
+/**
+ * Returns the units of one currency per unit of another, with nine decimals.
+ * @param from units of the first per sol
+ * @param to units of the second per sol
+ */
+export function crossRate(from: string, to: string): string {
+  const [divisor, dividend] = [scaled(from), scaled(to)];
+  const nineDecimals = (dividend.amount * 10n ** (divisor.scale + 9n)) / (divisor.amount * 10n ** dividend.scale);
+  return `${nineDecimals / 10n ** 9n}.${String(nineDecimals % 10n ** 9n).padStart(9, '0')}`;
 }
 
 export const isSameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && a.minor === b.minor;

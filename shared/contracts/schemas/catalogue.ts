@@ -22,6 +22,7 @@ import {
   translatedName,
   translations,
 } from './common.ts';
+import { amountOf } from './money.ts';
 import { eventFilters } from './search.ts';
 import { dayInZone, moment, typed } from './text.ts';
 
@@ -30,7 +31,7 @@ export const eventTextsSchema = Type.Object(
     name: Type.String({ examples: ['Concierto Ándino'] }),
     description: Type.Optional(Type.String({ description: 'Absent in lists' })),
     imagePath: Type.Optional(imagePath),
-    minTicketPrice: Type.Optional(price("Overrides the event's own when a language has a price of its own")),
+    minTicketPrice: price("Overrides the event's own when a language has a price of its own"),
     firstPlaceName: Type.Optional(Type.String()),
   },
   { title: 'EventTexts' },
@@ -86,6 +87,7 @@ const summary = {
   ),
   paymentType: oneCodeOf(paymentType, 'Who pays; nothing is charged when the organiser does'),
   minTicketPrice: price('Lowest ticket price'),
+  minTicketCharge: amountOf('Lowest ticket price'),
   minTicketPickUp: Type.Optional(
     oneOf(ticketPickUps, { description: 'Where who pays the lowest price is picked up; absent when nothing is paid' }),
   ),

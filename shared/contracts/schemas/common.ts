@@ -23,8 +23,14 @@ export const body = <T extends Record<string, TSchema>>(properties: T, options: 
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, examples: [17] });
 export const idParams = Type.Object({ id });
 
+/** A figure in soles. What is charged stands beside it, in the currency of the event's country. */
 export const price = (description: string) =>
-  Type.Number({ description: `${description}; decimal soles`, examples: [45.5] });
+  Type.Optional(
+    Type.Number({
+      description: `${description}; decimal soles at the day's rate, absent where none is fresh`,
+      examples: [45.5],
+    }),
+  );
 
 export const imagePath = Type.String({
   description: 'Image path without width and extension; empty if there is no image',

@@ -10,21 +10,18 @@ export const decimalAmount = {
   currency,
 };
 
+/** An amount that is charged. */
+export const amountOf = (description: string) => Type.Object(decimalAmount, { description });
+
 export const exchange = {
   rate: Type.Optional(
-    Type.String({ description: 'Units of the currency for one sol, exact; absent for soles', examples: ['250'] }),
+    Type.String({
+      description: "Units of the currency for one of the event's, exact; absent where they are the same",
+      examples: ['250'],
+    }),
   ),
   rateDate: Type.Optional(moment('When the rate was set')),
 };
-
-/** The currency in which a country enters and displays catalogue prices, which are in soles. */
-export const countryCurrencySchema = Type.Object(
-  {
-    currency,
-    rate: Type.Optional(Type.String({ description: 'Units for one sol, exact; absent for soles and without a rate' })),
-  },
-  { title: 'CountryCurrency', description: 'Of the country, and its present rate' },
-);
 
 export const shownChargeSchema = body(decimalAmount, {
   title: 'ShownCharge',
@@ -33,5 +30,8 @@ export const shownChargeSchema = body(decimalAmount, {
 
 export const chargeSchema = Type.Object(
   { ...decimalAmount, ...exchange },
-  { title: 'Charge', description: 'What the payment provider charges, or the bank account is to receive' },
+  {
+    title: 'Charge',
+    description: 'What the payment provider charges or the bank account receives, where its currency is another',
+  },
 );

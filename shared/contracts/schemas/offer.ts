@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { envelope, id, imagePath, price, translations } from './common.ts';
+import { amountOf } from './money.ts';
 import { countySchema } from './places.ts';
 import { day } from './text.ts';
 
@@ -13,6 +14,7 @@ export const productVariantSchema = Type.Object(
     productVariantId: id,
     provinceId: id,
     price: price('For one ticket, round trip'),
+    charge: amountOf('Price of one ticket, round trip'),
     capacity: Type.Integer({ minimum: 1, description: 'Maximum number of passengers per ticket' }),
     stops: Type.Integer({ minimum: 1, description: 'Maximum number of addresses per ticket' }),
     stock: Type.Integer({

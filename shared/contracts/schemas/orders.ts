@@ -15,7 +15,7 @@ import {
   translatedName,
   translations,
 } from './common.ts';
-import { chargeSchema, decimalAmount, shownChargeSchema } from './money.ts';
+import { amountOf, chargeSchema, decimalAmount, shownChargeSchema } from './money.ts';
 import { passengerSchema, shownFields } from './passenger.ts';
 import {
   bankTransferSchema,
@@ -101,7 +101,8 @@ export const placedOrderSchema = Type.Object(
     paymentState,
     paymentCode,
     total: price('Discount included'),
-    charge: Type.Optional(chargeSchema),
+    charge: amountOf('Price after the discount'),
+    charged: Type.Optional(chargeSchema),
     heldUntil: Type.Optional(moment('Time until which the seats are held')),
     payment: paymentResponseSchema,
   },
@@ -138,7 +139,9 @@ export const ticketDetailSchema = Type.Object(
     capacity: Type.Integer(),
     price: price('Without discount'),
     discountPrice: price('Above 0 when a coupon lowered the price'),
-    finalPrice: Type.Optional(price('What the ticket costs, coupon and invitation considered; 0 for a free one')),
+    finalPrice: price('What the ticket costs, coupon and invitation considered; 0 for a free one'),
+    charge: amountOf('What the ticket costs, coupon and invitation considered; 0 for a free one'),
+    fullCharge: amountOf('Without discount'),
     translations: translatedName,
     placeAddress: text,
     addresses: Type.Array(
@@ -188,7 +191,8 @@ export const orderDetailSchema = Type.Object(
       paymentState,
       paymentCode,
       total: price('Discount included'),
-      charge: Type.Optional(chargeSchema),
+      charge: amountOf('Price after the discount'),
+      charged: Type.Optional(chargeSchema),
       heldUntil: Type.Optional(moment('Time until which the seats are held for the payment')),
       transfer: Type.Optional(bankTransferSchema),
       attempt: Type.Optional(paymentAttemptSchema),
@@ -237,6 +241,7 @@ export const purchaseSummarySchema = Type.Object(
       }),
     ),
     total: price('Discount included'),
+    charge: amountOf('Price after the discount'),
     regularEvent: Type.Object({
       translations: translations(eventTextsSchema),
       startDate: moment('Start of the booked date'),

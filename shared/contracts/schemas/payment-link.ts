@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eventTextsSchema } from './catalogue.ts';
 import { body, countryCode, envelope, oneOf, price, translatedName, translations } from './common.ts';
-import { chargeSchema } from './money.ts';
+import { amountOf, chargeSchema } from './money.ts';
 import { orderDetailSchema, orderId } from './orders.ts';
 import { bankTransferSchema, paymentAttemptSchema, paymentRequestSchema } from './payments.ts';
 import { moment } from './text.ts';
@@ -13,7 +13,8 @@ const linkedOrderSchema = Type.Object(
   {
     id: orderId,
     total: price('Discount included'),
-    charge: Type.Optional(chargeSchema),
+    charge: amountOf('Price after the discount'),
+    charged: Type.Optional(chargeSchema),
     heldUntil: moment('Time until which the order can be paid'),
     payable: Type.Boolean({ description: 'Whether the order can be paid now' }),
     attempt: Type.Optional(paymentAttemptSchema),
@@ -25,9 +26,14 @@ const linkedOrderSchema = Type.Object(
       place,
       translations: translations(eventTextsSchema),
     }),
-    seats: Type.Array(Type.Object({ translations: translatedName, price: price('What the ticket costs') }), {
-      description: 'Tickets of the order, without passengers',
-    }),
+    seats: Type.Array(
+      Type.Object({
+        translations: translatedName,
+        price: price('What the ticket costs'),
+        charge: amountOf('Price of the ticket'),
+      }),
+      { description: 'Tickets of the order, without passengers' },
+    ),
   },
   { title: 'LinkedOrder', description: 'Order to be paid, without data of the buyer' },
 );

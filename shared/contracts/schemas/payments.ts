@@ -32,7 +32,10 @@ export const paymentMethodSchema = Type.Object(
     currency,
     ...exchange,
   },
-  { title: 'PaymentMethod', description: 'What is charged is the total in `currency`, at `rate`' },
+  {
+    title: 'PaymentMethod',
+    description: 'What is charged is the price of the order, at `rate` where the currency is another',
+  },
 );
 
 /** Origin of the site to which a payment provider returns the buyer. */

@@ -21,7 +21,7 @@ export const eventFilters = Type.Object({
     Type.Number({
       minimum: 0,
       maximum: 100_000,
-      description: 'Events whose lowest ticket price is at most this; decimal soles',
+      description: "Events whose lowest ticket price is at most this, in decimals of the country's currency",
       examples: [50],
     }),
   ),

@@ -36,6 +36,7 @@ export const auditActions = [
   'charged-back',
   'charged-soles-as-pesos',
   'clear-window',
+  'convert-prices',
   'copy-event',
   'correct-statement-columns',
   'delete-customer',

@@ -30,6 +30,7 @@ const contracts: Record<string, string> = {
   'orders.language': 'Language',
   'orders.payment_code': 'PaymentCode',
   'orders.state': 'PaymentState',
+  'orders.currency': 'Currency',
   'payment.currency': 'Currency',
   'payment.provider': 'PaymentMethodCode',
   'payment.response': 'PaymentResponse',

@@ -12,6 +12,7 @@ import { byName } from '../../database/by-name.ts';
 import type { Queryable } from '../../database/database.ts';
 import { exactMoment } from '../../database/exact-moment.ts';
 import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
+import type { Courtesy } from '../exchange-rates/exchange-rates.service.ts';
 import { daysOfEvent, openDepartures, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { priceOnOpen } from '../seats/prices.repository.ts';
@@ -46,8 +47,11 @@ interface Search {
   filters: ListingFilters;
 }
 
-/** Reads the catalogue. Lists leave out past events; a single event is found even when it is over. */
-export function createCatalogueRepository(db: Queryable) {
+/**
+ * Reads the catalogue. Lists leave out past events; a single event is found even when it is over.
+ * @param readCourtesy reads the rates of the day
+ */
+export function createCatalogueRepository(db: Queryable, readCourtesy: (db: Queryable) => Promise<Courtesy>) {
   const queries = createSummaryQueries(db);
 
   /** Returns the summaries of the events found, soonest first. */
@@ -57,7 +61,8 @@ export function createCatalogueRepository(db: Queryable) {
       .select(exactMoment(sql`page.at`).as('at'))
       .orderBy(sql`page.at, page.event_id`)
       .execute();
-    return rows.map((row) => ({ item: toSummary(row), keys: [row.at, row.id] satisfies SoonestKeys }));
+    const courtesy = await readCourtesy(db);
+    return rows.map((row) => ({ item: toSummary(row, courtesy), keys: [row.at, row.id] satisfies SoonestKeys }));
   }
 
   /** Selects an event as its page shows it. */
@@ -107,8 +112,9 @@ export function createCatalogueRepository(db: Queryable) {
           .select(['page.distance', 'page.elsewhere', exactMoment(sql`page.at`).as('at')])
           .orderBy(sql`page.distance, page.elsewhere, page.at, page.event_id`)
           .execute();
+        const courtesy = await readCourtesy(tx);
         return rows.map((row) => ({
-          item: toSummary(row),
+          item: toSummary(row, courtesy),
           keys: [row.distance, row.elsewhere, row.at, row.id] satisfies SearchKeys,
         }));
       }),
@@ -126,13 +132,16 @@ export function createCatalogueRepository(db: Queryable) {
         .where('event.recommended_position', 'is not', null)
         .where('event.country_code', '=', country);
       const rows = await queries.ofPage(recommended).orderBy('page.position').execute();
-      return rows.map((row) => ({ id: row.id, regularEvent: toSummary(row) }));
+      const courtesy = await readCourtesy(db);
+      return rows.map((row) => ({ id: row.id, regularEvent: toSummary(row, courtesy) }));
     },
 
     /** Returns alternatives to an unavailable event, most similar first; some may be sold out. */
     async instead(eventId: number) {
       const found = queries.ofPage(eventsInstead(eventId));
-      return (await found.orderBy(sql`page.likeness, page.at, page.event_id`).execute()).map(toSummary);
+      const rows = await found.orderBy(sql`page.likeness, page.at, page.event_id`).execute();
+      const courtesy = await readCourtesy(db);
+      return rows.map((row) => toSummary(row, courtesy));
     },
 
     /** @param customerId of the visitor; absent when not logged in */
@@ -146,7 +155,7 @@ export function createCatalogueRepository(db: Queryable) {
         .limit(1)
         .$narrowType<{ visibility: EventVisibility }>()
         .executeTakeFirst();
-      return row && toDetail(row);
+      return row && toDetail(row, await readCourtesy(db));
     },
 
     /** Returns an event of any visibility. A draft looks like an unlisted event. */
@@ -154,7 +163,10 @@ export function createCatalogueRepository(db: Queryable) {
       const row = await details().where('event.id', '=', id).executeTakeFirst();
       if (!row) return undefined;
       const { visibility, ...event } = row;
-      const shown = toDetail({ ...event, visibility: visibility === 'draft' ? 'unlisted' : visibility });
+      const shown = toDetail(
+        { ...event, visibility: visibility === 'draft' ? 'unlisted' : visibility },
+        await readCourtesy(db),
+      );
       // a draft without departures has no meaningful date
       const isDated = shown.calendars.length > 0 || visibility !== 'draft';
       return isDated ? shown : { ...shown, periodicityType: periodicity.calendar };
@@ -176,6 +188,7 @@ export function createCatalogueRepository(db: Queryable) {
         .selectFrom('event')
         .select([
           'event.payment_type as paymentType',
+          'event.country_code as countryCode',
           jsonArrayFrom(
             categoriesOfEvent()
               .select(['c.id', 'c.priority', 'c.translations'])
@@ -186,7 +199,7 @@ export function createCatalogueRepository(db: Queryable) {
                     .innerJoinLateral(seatsOfVariant.as('seats'), (join) => join.onTrue())
                     .select(['v.id', 'v.province_id as provinceId'])
                     .select((variant) => [
-                      priceOnOpen.as('priceMinor'),
+                      priceOnOpen.as('amountMinor'),
                       'v.capacity',
                       'v.stops',
                       'v.place_id as placeId',
@@ -211,7 +224,9 @@ export function createCatalogueRepository(db: Queryable) {
         .where('event.id', '=', eventId)
         .where(offersToAnybody)
         .executeTakeFirst();
-      return event?.categories.map((category) => toCategory(category, event));
+      if (!event) return undefined;
+      const courtesy = await readCourtesy(db);
+      return event.categories.map((category) => toCategory(category, event, courtesy));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { CountryCode, EventDetail, EventFilters, EventType } from '@idavuelta/shared/contracts';
+import { currencyOf } from '@idavuelta/shared/contracts/money';
 import { id } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
+import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
 import { assertDateOfEvent } from '../seats/seats.service.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import type { Cell, CellOptions } from './event-cells.repository.ts';
@@ -21,7 +23,7 @@ const eventsCursor = createCursor('events', soonestKeys);
 const invitedCursor = createCursor('invited', soonestKeys);
 const searchCursor = createCursor('search', Type.Tuple([Type.Number(), Type.Boolean(), momentKey, id]));
 
-/** Country whose time zone defines "this weekend" for visitors without a country. */
+/** Country whose time zone and currency count for visitors without a country. */
 const defaultCountry: CountryCode = 'PE';
 
 /** Minimum number of letters for suggestions. */
@@ -33,17 +35,26 @@ const maxOthers = 3;
 /** Restricts the cells to read, if given. */
 type ChosenCells = Omit<CellOptions, 'counties'>;
 
+interface Facets {
+  country: CountryCode | undefined;
+  /** In the visitor's country. */
+  today: string;
+  filters: ListingFilters;
+  read: (of: ChosenCells) => Promise<Cell[]>;
+}
+
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 interface CatalogueDependencies {
   db: Database;
   visibility: VisibilityService;
+  rates: ExchangeRates;
   cache: Pick<ResponseCache, 'list'>;
 }
 
 /** Serves what visitors browse: lists, search, and events with their tickets. */
-export function createCatalogueService({ db, visibility, cache }: CatalogueDependencies) {
-  const events = createCatalogueRepository(db);
+export function createCatalogueService({ db, visibility, rates, cache }: CatalogueDependencies) {
+  const events = createCatalogueRepository(db, rates.courtesy);
   const orNotFound = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('NOT_FOUND');
     return value;
@@ -56,35 +67,31 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
    * the next visitor combines other filters; custom days are not cached, because anyone could request a thousand of
    * them.
    * @param key identifies the set of events
-   * @param today in the visitor's country
    */
-  async function facets(
-    key: string,
-    { today, filters, read }: { today: string; filters: ListingFilters; read: (of: ChosenCells) => Promise<Cell[]> },
-  ) {
+  async function facets(key: string, { country = defaultCountry, today, filters, read }: Facets) {
     const choices = periodsFrom(today);
     const periods = periodsOfCells(choices, filters);
     const isOfAll = periods.length === choices.length;
     const cells = isOfAll
       ? await cache.list(`${key}:${today}`, () => read({ periods }))
       : await read({ periods, filters });
-    return countFacets(cells, filters, choices);
+    return countFacets(cells, filters, { periods: choices, currency: currencyOf[country] });
   }
 
   return {
     async ofType(type: EventType, country: CountryCode, { limit, cursor, ...filters }: PageQuery & EventFilters) {
       const after = eventsCursor.read(cursor);
-      const list = { type, country, filters: await filtersOf(filters, () => todayIn(country)) };
+      const list = { type, country, filters: await filtersOf(filters, { country, today: () => todayIn(country) }) };
       return eventsCursor.page(await events.ofType(list, { limit, after }), limit);
     },
 
     /** Counts how many events of the list each choice of a filter would leave. */
     async facetsOfType(type: EventType, country: CountryCode, chosen: EventFilters) {
       const today = await todayIn(country);
-      const filters = await filtersOf(chosen, () => today);
+      const filters = await filtersOf(chosen, { country, today: () => today });
       const counties = asksForCounties(filters);
       const read = (of: ChosenCells) => events.cellsOfType({ type, country }, { ...of, counties });
-      return facets(`cells:${type}:${country}:${counties}`, { today, filters, read });
+      return facets(`cells:${type}:${country}:${counties}`, { country, today, filters, read });
     },
 
     recommended: (country: CountryCode) => events.recommended(country),
@@ -129,7 +136,7 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
     ) {
       const after = searchCursor.read(cursor);
       const today = await todayIn(country);
-      const filters = await filtersOf(chosen, () => today);
+      const filters = await filtersOf(chosen, { country: country ?? defaultCountry, today: () => today });
       const words = searchWordsOf(query, today);
       if (words.length === 0) return { items: [] };
       return searchCursor.page(await events.matching({ words, country, filters }, { limit, after }), limit);
@@ -139,12 +146,12 @@ export function createCatalogueService({ db, visibility, cache }: CatalogueDepen
     async facetsOfSearch(query: string, country: CountryCode | undefined, chosen: EventFilters) {
       const today = await todayIn(country);
       const words = searchWordsOf(query, today);
-      const filters = await filtersOf(chosen, () => today);
+      const filters = await filtersOf(chosen, { country: country ?? defaultCountry, today: () => today });
       // Reads counties right away: visitors often choose a city next, and matches have few counties.
       const read = async (of: ChosenCells) =>
         words.length > 0 ? events.cellsOfMatches(words, { ...of, counties: true }) : [];
       const texts = words.map(({ text }) => text.toLowerCase()).join(' ');
-      return facets(`found-cells:${texts}`, { today, filters, read });
+      return facets(`found-cells:${texts}`, { country, today, filters, read });
     },
 
     /** Suggests completions of what is being typed. */

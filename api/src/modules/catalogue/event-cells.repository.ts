@@ -1,4 +1,4 @@
-import type { EventGenre } from '@idavuelta/shared/contracts';
+import type { Currency, EventGenre } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Days } from './days.ts';
@@ -10,8 +10,9 @@ export interface Cell {
   /** Null also when counties were not requested. */
   county: string | null;
   genre: EventGenre | null;
-  /** In céntimos. */
+  /** In the smallest unit of the currency. */
   price: number;
+  currency: Currency;
   /** Bit mask of the periods with an upcoming date: bit `i` for the period at index `i`. */
   periods: number;
   events: number;
@@ -71,7 +72,8 @@ export function readCells(
       'l.event_id',
       'l.city',
       sql<EventGenre | null>`l.genre`.as('genre'),
-      sql<number>`l.price_minor::float8`.as('price'),
+      sql<number>`l.amount_minor::float8`.as('price'),
+      sql<Currency>`currency_of(l.country_code)`.as('currency'),
     ])
     .select(sql<string | null>`${counties ? sql`l.county` : sql`NULL::text`}`.as('county'))
     .select(sql<number>`${bitsOf(periods)}`.as('periods'))
@@ -81,12 +83,12 @@ export function readCells(
     .with('counted', (counting) =>
       counting
         .selectFrom(moments.as('moment'))
-        .select(['city', 'county', 'genre', 'price', sql<number>`bit_or(periods)`.as('periods')])
-        .groupBy(['event_id', 'city', 'county', 'genre', 'price']),
+        .select(['city', 'county', 'genre', 'price', 'currency', sql<number>`bit_or(periods)`.as('periods')])
+        .groupBy(['event_id', 'city', 'county', 'genre', 'price', 'currency']),
     )
     .selectFrom('counted')
-    .select(['city', 'county', 'genre', 'price', 'periods', sql<number>`count(*)::int`.as('events')])
-    .groupBy(['city', 'county', 'genre', 'price', 'periods'])
+    .select(['city', 'county', 'genre', 'price', 'currency', 'periods', sql<number>`count(*)::int`.as('events')])
+    .groupBy(['city', 'county', 'genre', 'price', 'currency', 'periods'])
     .execute();
 }
 

@@ -14,7 +14,7 @@ const cheapest = (db: Queryable) =>
     .innerJoinLateral(db.selectNoFrom(lowestPrice.as('price')).as('fare'), (join) => join.onTrue())
     .where('c.event_id', '=', sql.ref<number>('event.id'))
     .select([
-      sql<number | null>`min(fare.price)`.as('priceMinor'),
+      sql<number | null>`min(fare.price)`.as('amountMinor'),
       sql<TicketPickUp | null>`(array_agg(CASE WHEN v.approach_address IS NULL THEN 'door' ELSE 'meeting_point' END
         ORDER BY fare.price, v.approach_address IS NOT NULL))[1]`.as('pickUp'),
     ]);
@@ -36,7 +36,7 @@ const selectFacts = (db: Queryable) =>
     .select(['event.image_path as imagePath', 'event.genre', 'event.withdrawn', 'event.sales_stopped as salesStopped'])
     .select([running.as('running'), 'place.id as placeId', 'place.name as placeName'])
     .select(['place.image_path as placeImagePath', 'place.address as placeAddress', 'place.city as placeCity'])
-    .select(['place.translations as placeTranslations', 'cheapest.priceMinor as lowestPriceMinor'])
+    .select(['place.translations as placeTranslations', 'cheapest.amountMinor as lowestAmountMinor'])
     .select(['cheapest.pickUp as lowestPickUp', 'sales.open', 'sales.available', 'sales.dates']);
 
 /** Builds the summary queries once, because query builders are immutable and building them costs time per request. */

@@ -1,15 +1,28 @@
 import { type EventDetail, type EventSummary, type EventVisibility, paymentType } from '@idavuelta/shared/contracts';
-import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import { currencyOf, type DecimalAmount, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { ActDetail } from '../../database/column-types.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
+import type { Courtesy } from '../exchange-rates/exchange-rates.service.ts';
 import type { SummaryRow } from './event-summary.repository.ts';
 
 /** Tells whether the organiser pays, so that tickets are free for guests. */
 export const isInvited = (event: Pick<SummaryRow, 'paymentType'>): boolean => event.paymentType === paymentType.invited;
 
-/** Returns the price shown to visitors: zero for tickets paid by the organiser. */
-export const shownPrice = (event: Pick<SummaryRow, 'paymentType'>, minor: number): number =>
-  isInvited(event) ? 0 : toDecimal(asPrice(minor));
+/** A price as visitors see it: what is charged, and the same in soles while there is a fresh rate. */
+export interface ShownPrice {
+  charge: DecimalAmount;
+  price?: number;
+}
+
+/** Returns the price of an event's ticket: zero when the organiser pays. */
+export function shownPrice(
+  event: Pick<SummaryRow, 'paymentType' | 'countryCode'>,
+  amountMinor: number,
+  courtesy: Courtesy,
+): ShownPrice {
+  const amount = { minor: isInvited(event) ? 0 : amountMinor, currency: currencyOf[event.countryCode] };
+  return { charge: toDecimalAmount(amount), price: courtesy(amount) };
+}
 
 const toCalendar = ({ id, startsAt, soldOut, open }: SummaryRow['dates'][number]) => ({
   id,
@@ -27,8 +40,9 @@ export const toSale = ({ open, available, running, withdrawn, salesStopped }: Sa
 });
 type SaleState = Pick<SummaryRow, 'open' | 'available' | 'running' | 'withdrawn' | 'salesStopped'>;
 
-export function toSummary(event: SummaryRow): EventSummary {
-  const { genre, placeCity, lowestPriceMinor, lowestPickUp } = event;
+export function toSummary(event: SummaryRow, courtesy: Courtesy): EventSummary {
+  const { genre, placeCity, lowestAmountMinor, lowestPickUp } = event;
+  const lowest = shownPrice(event, lowestAmountMinor ?? 0, courtesy);
   return {
     id: event.id,
     slug: event.slug,
@@ -40,7 +54,8 @@ export function toSummary(event: SummaryRow): EventSummary {
     endDate: isoMoment(event.endsAt),
     periodicityType: event.periodicityType,
     paymentType: event.paymentType,
-    minTicketPrice: shownPrice(event, lowestPriceMinor ?? 0),
+    minTicketPrice: lowest.price,
+    minTicketCharge: lowest.charge,
     ...(lowestPickUp !== null && !isInvited(event) && { minTicketPickUp: lowestPickUp }),
     imagePath: event.imagePath,
     translations: event.texts,
@@ -66,16 +81,11 @@ type DetailRow = SummaryRow &
     stops: EventDetail['additionalStops'];
   };
 
-export const toDetail = ({
-  visibility,
-  message,
-  cancelled,
-  soldOutDays,
-  firstOpenDay,
-  stops,
-  ...event
-}: DetailRow): EventDetail => ({
-  ...toSummary(event),
+export const toDetail = (
+  { visibility, message, cancelled, soldOutDays, firstOpenDay, stops, ...event }: DetailRow,
+  courtesy: Courtesy,
+): EventDetail => ({
+  ...toSummary(event, courtesy),
   visibility,
   soldOutDays,
   ...(firstOpenDay !== null && { firstOpenDay }),

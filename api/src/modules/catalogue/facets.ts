@@ -1,4 +1,4 @@
-import type { EventFacets } from '@idavuelta/shared/contracts';
+import type { Currency, EventFacets, Money } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import type { Days } from './days.ts';
 import { type Cell, eventsIn, type Lifted, without } from './event-cells.repository.ts';
@@ -9,8 +9,12 @@ export interface Period extends Days {
   value: string;
 }
 
-/** Price limits of the filter in soles: round values between the cheapest shared seat and a private van. */
-const priceBounds = [30, 40, 50, 75, 100];
+/** Price limits of the filter: round values between the cheapest shared seat and a private van. */
+const priceBounds: Record<Currency, number[]> = {
+  PEN: [30, 40, 50, 75, 100],
+  CLP: [8_000, 10_000, 12_000, 18_000, 25_000],
+  EUR: [8, 10, 12, 18, 25],
+};
 /** Maximum number of values per filter; the rest can be found by search. */
 const maxValues = 30;
 
@@ -27,8 +31,13 @@ export const asksForCounties = ({ city, county }: ListingFilters) => city !== un
  * Counts what each choice of a filter would leave given the other filters; counties only of a chosen city.
  * @param cells grouped by `periodsOfCells`
  * @param periods that can be chosen
+ * @param currency of the visitor's country, in which prices are offered
  */
-export function countFacets(cells: Cell[], filters: ListingFilters, periods: Period[]): EventFacets {
+export function countFacets(
+  cells: Cell[],
+  filters: ListingFilters,
+  { periods, currency }: { periods: Period[]; currency: Currency },
+): EventFacets {
   const countedPeriods = periodsOfCells(periods, filters);
   const isIn = (days: Days) => {
     const bit = 1 << countedPeriods.findIndex((period) => isSame(period, days));
@@ -42,7 +51,7 @@ export function countFacets(cells: Cell[], filters: ListingFilters, periods: Per
         (city === undefined || cell.city === city) &&
         (county === undefined || cell.county === county) &&
         (genre === undefined || cell.genre === genre) &&
-        (price === undefined || cell.price <= price),
+        (!price || costsAtMost(cell, price)),
     );
   const lifting = (lifted: Lifted) => fulfilling(without(filters, lifted));
 
@@ -64,14 +73,16 @@ export function countFacets(cells: Cell[], filters: ListingFilters, periods: Per
     price: {
       any: eventsIn(anyPrice),
       choices: choices(
-        priceBounds.map((soles) => {
-          const { minor } = fromDecimal(soles);
-          return [String(soles), anyPrice.filter(({ price }) => price <= minor)];
+        priceBounds[currency].map((amount) => {
+          const limit = fromDecimal({ amount, currency });
+          return [String(amount), anyPrice.filter((cell) => costsAtMost(cell, limit))];
         }),
       ),
     },
   };
 }
+
+const costsAtMost = (cell: Cell, { minor, currency }: Money) => cell.currency === currency && cell.price <= minor;
 
 /** Drops choices without events. */
 const choices = (all: [value: string, cells: Cell[]][]) =>

@@ -91,7 +91,7 @@ test('[FND-01] each count is the number of events that its choice lists, in a li
       eventId,
       places[i % 2]?.id,
     ]);
-    await testApp.query('UPDATE product_variant SET price_minor = $2 WHERE id = $1', [
+    await testApp.query('UPDATE product_variant SET amount_minor = $2 WHERE id = $1', [
       variantId,
       [3000, 5000, 8000][i % 3],
     ]);
@@ -198,7 +198,7 @@ test('[FND-01] what changes is found under its new filters: kind, city of the pl
   };
   await change(`UPDATE event SET genre = 'sport' WHERE id = $1`, eventId);
   assert.deepEqual([await slugs('genre=tour'), await slugs('genre=sport')], [[], [slug]]);
-  await change('UPDATE product_variant SET price_minor = 1000 WHERE id = $1', variantId);
+  await change('UPDATE product_variant SET amount_minor = 1000 WHERE id = $1', variantId);
   assert.deepEqual(await slugs('price=10'), [slug]);
   await change(`UPDATE place SET city = 'Ica' WHERE id = $1`, placeId);
   assert.ok((await slugs('city=Ica')).includes(slug));

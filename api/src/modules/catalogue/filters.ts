@@ -1,5 +1,5 @@
-import type { EventFilters } from '@idavuelta/shared/contracts';
-import { fromDecimal } from '@idavuelta/shared/contracts/money';
+import type { CountryCode, EventFilters, Money } from '@idavuelta/shared/contracts';
+import { currencyOf, fromDecimal } from '@idavuelta/shared/contracts/money';
 import { invalidFields } from '../../errors.ts';
 import { comingMonths, daysOf, daysOfMonth, weekend } from './days.ts';
 import type { Period } from './facets.ts';
@@ -9,9 +9,9 @@ import type { ListingFilters } from './listing-filters.repository.ts';
 const months = 12;
 
 /** @throws VALIDATION_FAILED (`price`) for too many decimals */
-function minorUnits(price: number) {
+function priceIn(country: CountryCode, amount: number): Money {
   try {
-    return fromDecimal(price).minor;
+    return fromDecimal({ amount, currency: currencyOf[country] });
   } catch {
     throw invalidFields({ field: 'price', reason: 'decimals' });
   }
@@ -19,19 +19,20 @@ function minorUnits(price: number) {
 
 /**
  * Converts a request's filters for the database.
+ * @param country of the visitor, in whose currency prices are
  * @param today fetches the date in the visitor's country
  * @throws VALIDATION_FAILED (`when`, `price`)
  */
 export async function filtersOf(
   { when, city, county, genre, price }: EventFilters,
-  today: () => string | Promise<string>,
+  { country, today }: { country: CountryCode; today: () => string | Promise<string> },
 ): Promise<ListingFilters> {
   return {
     ...(when !== undefined && { days: daysOf(when, await today()) }),
     ...(city !== undefined && { city }),
     ...(county !== undefined && { county }),
     ...(genre !== undefined && { genre }),
-    ...(price !== undefined && { price: minorUnits(price) }),
+    ...(price !== undefined && { price: priceIn(country, price) }),
   };
 }
 

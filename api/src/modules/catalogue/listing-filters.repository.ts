@@ -1,4 +1,4 @@
-import type { EventFilters, EventGenre } from '@idavuelta/shared/contracts';
+import type { EventFilters, EventGenre, Money } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Days, monthsOf } from './days.ts';
 
@@ -18,8 +18,8 @@ export interface ListingFilters {
   city?: string | undefined;
   county?: string | undefined;
   genre?: EventGenre | undefined;
-  /** Maximum price in céntimos. */
-  price?: number | undefined;
+  /** Maximum price; events in other currencies are left out. */
+  price?: Money | undefined;
 }
 
 const anything = sql<boolean>`true`;
@@ -43,7 +43,9 @@ const conditionsOf = ({
   city: city === undefined ? anything : sql`l.city = ${city}`,
   county: county === undefined ? anything : sql`l.county = ${county}`,
   genre: genre === undefined ? anything : sql`l.genre = ${genre}`,
-  price: price === undefined ? anything : sql`l.price_minor <= ${price}::bigint`,
+  price: price
+    ? sql`(currency_of(l.country_code) = ${price.currency} AND l.amount_minor <= ${price.minor}::bigint)`
+    : anything,
 });
 
 /** SQL: true for a moment that passes all filters. */

@@ -32,7 +32,7 @@ async function factsOf(eventId: number): Promise<Facts> {
       e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.payment_type <> 2 AS "guestsPay",
       ARRAY(SELECT to_json(d.starts_at) #>> '{}' FROM event_date d LEFT JOIN departure t ON t.event_date_id = d.id
         WHERE d.event_id = e.id AND (e.periodicity_type = 2 OR t.called_off_at IS NULL)) AS dates,
-      ARRAY(SELECT v.price_minor FROM product_variant v JOIN category c ON c.id = v.category_id
+      ARRAY(SELECT v.amount_minor FROM product_variant v JOIN category c ON c.id = v.category_id
         WHERE c.event_id = e.id) AS prices
      FROM event e JOIN place p ON p.id = e.place_id WHERE e.id = $1`,
     [eventId],
@@ -81,7 +81,7 @@ async function expectedRows(eventId: number) {
 async function listedRows(eventId: number) {
   const rows = await testApp.query<{ at: Date; beforeAt: Date | null; facts: string[] }>(
     `SELECT country_code AS country, type, visibility, genre, city, county, search_names AS names, search_text AS text, at,
-      price_minor AS price, first_day::text AS "firstDay", last_day::text AS "lastDay",
+      amount_minor AS price, first_day::text AS "firstDay", last_day::text AS "lastDay",
       NULLIF(before_at, '-infinity') AS "beforeAt", NULLIF(before_day, '-infinity')::text AS "beforeDay", facts
      FROM event_listing WHERE event_id = $1 ORDER BY at`,
     [eventId],
@@ -117,9 +117,9 @@ const changes = {
   'a departure, called off': `UPDATE departure SET called_off_at = now()
     WHERE id = (SELECT min(id) FROM departure WHERE event_id = $1)`,
   'the end of its days': `UPDATE event SET ends_at = ends_at + interval '70 days' WHERE id = $1`,
-  'a price': `UPDATE product_variant SET price_minor = 1200
+  'a price': `UPDATE product_variant SET amount_minor = 1200
     WHERE category_id IN (SELECT id FROM category WHERE event_id = $1)`,
-  'a cheaper ticket': `INSERT INTO product_variant (category_id, province_id, place_id, price_minor, capacity, stops,
+  'a cheaper ticket': `INSERT INTO product_variant (category_id, province_id, place_id, amount_minor, capacity, stops,
       translations) SELECT category_id, province_id, place_id, 700, capacity, stops, translations FROM product_variant
     WHERE id = (SELECT min(v.id) FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = $1)`,
   'whether it is withdrawn': 'UPDATE event SET withdrawn = NOT withdrawn WHERE id = $1',

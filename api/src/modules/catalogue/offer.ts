@@ -1,10 +1,11 @@
-import type { Category, PaymentType, ProductVariant } from '@idavuelta/shared/contracts';
+import type { Category, CountryCode, PaymentType, ProductVariant } from '@idavuelta/shared/contracts';
+import type { Courtesy } from '../exchange-rates/exchange-rates.service.ts';
 import { shownPrice } from './event-summary.ts';
 
 interface VariantRow
   extends Pick<ProductVariant, 'provinceId' | 'capacity' | 'stops' | 'placeId' | 'placeAddress' | 'translations'> {
   id: number;
-  priceMinor: number;
+  amountMinor: number;
   /** Null for door pick-up. */
   approachAddress: string | null;
   approachCounties: { id: number; name: string }[];
@@ -17,16 +18,19 @@ interface CategoryRow extends Pick<Category, 'id' | 'priority' | 'translations'>
   variants: VariantRow[];
 }
 
-type Seller = { paymentType: PaymentType };
+interface Seller {
+  paymentType: PaymentType;
+  countryCode: CountryCode;
+}
 
 /** Converts a variant for the booking wizard. @param event that sells it */
-function toVariant(variant: VariantRow, event: Seller): ProductVariant {
+function toVariant(variant: VariantRow, event: Seller, courtesy: Courtesy): ProductVariant {
   const { provinceId, capacity, stops, placeId, placeAddress, translations } = variant;
   const { poolId: id, unitsPerTicket, unitsLeft, approachAddress: address, approachCounties: counties } = variant;
   return {
     productVariantId: variant.id,
     provinceId,
-    price: shownPrice(event, variant.priceMinor),
+    ...shownPrice(event, variant.amountMinor, courtesy),
     capacity,
     stops,
     stock: Math.trunc(unitsLeft / unitsPerTicket),
@@ -39,9 +43,13 @@ function toVariant(variant: VariantRow, event: Seller): ProductVariant {
 }
 
 /** Converts a category with its variants. @param event that sells them */
-export const toCategory = ({ id, priority, translations, variants }: CategoryRow, event: Seller): Category => ({
+export const toCategory = (
+  { id, priority, translations, variants }: CategoryRow,
+  event: Seller,
+  courtesy: Courtesy,
+): Category => ({
   id,
   priority,
   translations,
-  subCategories: variants.map((variant) => toVariant(variant, event)),
+  subCategories: variants.map((variant) => toVariant(variant, event, courtesy)),
 });

@@ -1,5 +1,5 @@
 import { paymentType } from '@idavuelta/shared/contracts';
-import { asPrice } from '@idavuelta/shared/contracts/money';
+import { currencyOf } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { affectsRow } from '../../database/affected-rows.ts';
@@ -52,6 +52,7 @@ export function createDiscountsRepository(db: Queryable) {
         .selectFrom('event as e')
         .select((eb) => [
           'e.payment_type as paymentType',
+          'e.country_code as country',
           jsonArrayFrom(
             eb
               .selectFrom('product_variant as v')
@@ -64,7 +65,7 @@ export function createDiscountsRepository(db: Queryable) {
         .where('e.id', '=', eventId)
         .executeTakeFirst();
       if (event && event.paymentType !== paymentType.buyer) return [];
-      return event?.variants.map(({ id, minor }) => ({ id, price: asPrice(minor) }));
+      return event?.variants.map(({ id, minor }) => ({ id, price: { minor, currency: currencyOf[event.country] } }));
     },
   };
 }

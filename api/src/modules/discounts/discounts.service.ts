@@ -1,8 +1,9 @@
 import type { Discount } from '@idavuelta/shared/contracts';
-import { discounted, toDecimal } from '@idavuelta/shared/contracts/money';
+import { discounted, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
+import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
 import { rejectionOf, shareOf } from './coupon.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
@@ -10,7 +11,13 @@ const messageOfCustomerLimit = 'Ya usaste este cupón todas las veces que puede 
 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
-export function createDiscountsService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
+interface DiscountsDependencies {
+  db: Database;
+  visibility: VisibilityService;
+  rates: ExchangeRates;
+}
+
+export function createDiscountsService({ db, visibility, rates }: DiscountsDependencies) {
   /**
    * Returns the coupon if it can be used for the event now.
    * @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP
@@ -39,14 +46,15 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
       const coupon = await validCoupon(db, code, eventId, customerId);
       const cheaper = prices.filter(({ id }) => shareOf(coupon, id) > 0);
       if (prices.length > 0 && cheaper.length === 0) throw new AppError('COUPON_NOT_FOR_EVENT');
+      const courtesy = await rates.courtesy(db);
       return {
         code: coupon.code,
         variation: coupon.basisPoints / 10_000,
         used: false,
-        productVariants: cheaper.map(({ id, price }) => ({
-          product_variant_id: id,
-          discount_price: toDecimal(discounted(price, coupon.basisPoints)),
-        })),
+        productVariants: cheaper.map(({ id, price }) => {
+          const amount = discounted(price, coupon.basisPoints);
+          return { product_variant_id: id, discount_price: courtesy(amount), charge: toDecimalAmount(amount) };
+        }),
       };
     },
 

@@ -15,7 +15,9 @@ test('[BKG-13] a good coupon tells the new price of every variant', async () => 
     code: 'VUELTA10',
     variation: 0.1,
     used: false,
-    productVariants: [{ product_variant_id: event.variantId, discount_price: 41 }],
+    productVariants: [
+      { product_variant_id: event.variantId, discount_price: 41, charge: { amount: 41, currency: 'PEN' } },
+    ],
   });
 });
 

@@ -3,7 +3,6 @@ import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
 import { createPreviewLinks } from '../../visibility/preview-links.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { createExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
 import { eventFilesRoutes } from './for-staff/event-files.routes.ts';
 import { eventFormsRoutes } from './for-staff/event-forms.routes.ts';
 import { createEventForms } from './for-staff/event-forms.ts';
@@ -17,12 +16,9 @@ import { createEventImport } from './import/import-events.ts';
 import { eventOptionsRoutes } from './options/event-options.routes.ts';
 
 /** Event management in the back office; the commands use the same services. */
-export function createEventManagementModule(
-  { config, db, log, http }: ModuleContext,
-  { media }: { media: MediaStore },
-) {
+export function createEventManagementModule({ config, db, http }: ModuleContext, { media }: { media: MediaStore }) {
   const events = createEventsForStaff({ db });
-  const forms = createEventForms({ db, rates: createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log }) });
+  const forms = createEventForms({ db });
   const picture = createEventPicture({ db, pictures: createUploadedPictures({ media }) });
   return {
     routes(app: App) {

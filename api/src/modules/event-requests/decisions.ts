@@ -1,5 +1,5 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
-import { formatMoney } from '@idavuelta/shared/contracts/money';
+import { currencyOf, formatMoney } from '@idavuelta/shared/contracts/money';
 import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
 import type { AuditAction } from '@idavuelta/shared/contracts/staff';
 import { Type } from 'typebox';
@@ -9,7 +9,6 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { currencyOf } from '../exchange-rates/currency-of.ts';
 import { createDecisionsRepository, type ReviewedRequest } from './decisions.repository.ts';
 import { createPrivateEventRepository } from './private-event.repository.ts';
 import { addPrivateEvent } from './private-event.ts';

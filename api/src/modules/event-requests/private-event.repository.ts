@@ -88,7 +88,7 @@ export function createPrivateEventRepository(tx: Queryable) {
           UNION SELECT (stop ->> 'countyId')::int FROM event_request r CROSS JOIN LATERAL jsonb_array_elements(r.stops) stop
             WHERE r.id = ${requestId}),
         variant AS (
-          INSERT INTO product_variant (category_id, province_id, place_id, price_minor, capacity, stops, translations)
+          INSERT INTO product_variant (category_id, province_id, place_id, amount_minor, capacity, stops, translations)
           SELECT DISTINCT ${categoryId}::int, k.province_id, ${placeId}::int, 0, 1, 1, ${JSON.stringify(offer.seat)}::jsonb
           FROM county k JOIN named ON named.id = k.id RETURNING id)
         INSERT INTO offer (product_variant_id, template_id, units) SELECT id, ${templateId}, 1 FROM variant`.execute(

@@ -36,6 +36,10 @@ export function createExchangeRatesRepository(db: Queryable) {
     latest: (currency: Currency): Promise<ExchangeRate | undefined> =>
       rates.where('currency', '=', currency).limit(1).executeTakeFirst(),
 
+    /** Returns the latest rate of each currency. */
+    latestOfEach: () =>
+      rates.distinctOn('currency').clearOrderBy().orderBy(sql`currency, set_at DESC, id DESC`).execute(),
+
     /** Returns all rates ever set, by currency, the current one first. */
     history: (): Promise<ExchangeRate[]> => rates.clearOrderBy().orderBy(sql`currency, set_at DESC, id DESC`).execute(),
 

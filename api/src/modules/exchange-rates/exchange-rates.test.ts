@@ -38,7 +38,7 @@ test('[PAY-12] staff is told plainly which rate cannot be set', async () => {
   for (const rate of ['0', '-1', '0.0', '1e3', '250,5', 'abc', '', '1234567890']) {
     await assert.rejects(rates('set', 'CLP', rate), /is no rate/, rate);
   }
-  await assert.rejects(rates('set', 'PEN', '1'), /prices are in PEN/);
+  await assert.rejects(rates('set', 'PEN', '1'), /rates are for one PEN/);
   await assert.rejects(rates('set', 'USD', '4'), /not one of CLP, EUR/);
   await assert.rejects(rates('frobnicate'), /Usage:/);
   assert.equal((await listed()).length, 3);
@@ -61,9 +61,9 @@ test('[PAY-12] the log says once why a currency is not offered, and once that it
   await testApp.query(`DELETE FROM exchange_rate WHERE currency = 'EUR'`);
   for (let i = 0; i < 3; i++) assert.equal(await request(), undefined);
   assert.deepEqual(lines, [
-    'EUR: the exchange rate is too old: payment methods in this currency are not offered',
-    'EUR: the exchange rate is fresh: payment methods in this currency are offered again',
-    'EUR: no exchange rate is set: payment methods in this currency are not offered',
+    'EUR: the exchange rate is too old: prices in this currency are shown without soles',
+    'EUR: the exchange rate is fresh: prices in this currency are shown in soles again',
+    'EUR: no exchange rate is set: prices in this currency are shown without soles',
   ]);
 });
 

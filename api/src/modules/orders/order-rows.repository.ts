@@ -21,6 +21,7 @@ export const ticketsOfOrder = () =>
   expressionBuilder<DB & { o: Orders }, 'o'>()
     .selectFrom('order_ticket as t')
     .select(['t.number', 't.product_variant_id as productVariantId', 't.refund_id as refundId'])
-    .select(['t.price_minor as priceMinor', 't.discount_price_minor as discountPriceMinor', isChecked.as('checked')])
+    .select(['t.amount_minor as priceMinor', 't.discount_amount_minor as discountPriceMinor', isChecked.as('checked')])
+    .select(['t.price_minor as solesMinor', 't.discount_price_minor as discountSolesMinor'])
     .whereRef('t.order_id', '=', 'o.id')
     .orderBy('t.number');

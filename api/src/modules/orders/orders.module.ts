@@ -4,6 +4,7 @@ import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { ModuleContext } from '../api-module.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
+import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
 import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
 import { createReissueTicket } from '../tickets/reissue-ticket.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
@@ -46,6 +47,7 @@ interface OrdersModuleDependencies {
   settleByHand: SettleByHand;
   discounts: DiscountsService;
   visibility: VisibilityService;
+  rates: ExchangeRates;
   pickUps: PickUpsService;
   codes: TicketCodes;
   rides: PurchaseRides;
@@ -55,7 +57,7 @@ interface OrdersModuleDependencies {
 
 export function createOrdersModule(context: ModuleContext, dependencies: OrdersModuleDependencies) {
   const { config, db, jobs, http } = context;
-  const { accounts, states, payments, cancelPaid, settleByHand, discounts, visibility } = dependencies;
+  const { accounts, states, payments, cancelPaid, settleByHand, discounts, visibility, rates } = dependencies;
   const { pickUps, codes, rides, maxHoldSeconds } = dependencies;
   const { holdGraceSeconds, maxUnpaid, transferHoldShare, wallet } = config;
   const ending = { db, jobs, states, payments, holdGraceSeconds, stockChanged: http.cache.eventChanged };
@@ -65,6 +67,7 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
     allowedOrigins: http.allowedOrigins,
     discounts,
     visibility,
+    rates,
     maxUnpaid,
     transferHoldShare,
     previewOrders: config.previewOrders,

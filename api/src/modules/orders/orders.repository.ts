@@ -1,5 +1,4 @@
 import type { OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
-import { asPrice } from '@idavuelta/shared/contracts/money';
 import type { AuditAction } from '@idavuelta/shared/contracts/staff';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -15,7 +14,8 @@ export const expiry = 'job:expire-order';
 export function createOrdersRepository(db: Queryable) {
   const orders = db
     .selectFrom('orders')
-    .select(['id', 'customer_id as customerId', 'state', 'payment_code as paymentCode', 'total_minor as totalMinor'])
+    .select(['id', 'customer_id as customerId', 'state', 'payment_code as paymentCode'])
+    .select(['amount_minor as minor', 'currency', 'total_minor as solesMinor'])
     .select(['event_id as eventId', 'departure_id as departureId', 'site_origin as siteOrigin'])
     .select(['request_hash as requestHash', 'created_at as createdAt'])
     .select((eb) => [
@@ -40,8 +40,8 @@ export function createOrdersRepository(db: Queryable) {
   async function first(found: typeof orders): Promise<StoredOrder | undefined> {
     const row = await found.executeTakeFirst();
     if (!row) return undefined;
-    const { totalMinor, ...order } = row;
-    return { ...order, total: asPrice(totalMinor) };
+    const { minor, currency, ...order } = row;
+    return { ...order, total: { minor, currency } };
   }
 
   return {
@@ -105,7 +105,9 @@ export function createOrdersRepository(db: Queryable) {
           province_id: order.provinceId,
           payment_code: order.paymentCode,
           state: order.state,
-          total_minor: order.total.minor,
+          currency: order.total.currency,
+          amount_minor: order.total.minor,
+          total_minor: order.solesMinor,
           coupon_id: order.couponId ?? null,
           invited_email: order.invitedEmail ?? null,
           site_origin: order.siteOrigin,
@@ -123,8 +125,10 @@ export function createOrdersRepository(db: Queryable) {
             order_id: orderId,
             number: ticket.number,
             product_variant_id: ticket.productVariantId,
-            price_minor: ticket.price.minor,
-            discount_price_minor: ticket.discountPrice?.minor ?? null,
+            amount_minor: ticket.price.minor,
+            discount_amount_minor: ticket.discountPrice?.minor ?? null,
+            price_minor: ticket.soles.price,
+            discount_price_minor: ticket.soles.discountPrice,
             capacity: ticket.capacity,
             translations: ticket.translations,
             place_address: ticket.placeAddress,

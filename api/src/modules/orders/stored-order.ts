@@ -14,7 +14,10 @@ export interface OrderSummary {
   id: OrderId;
   state: PaymentState;
   paymentCode: PaymentCode;
+  /** In the currency of the event. */
   total: Money;
+  /** The total in céntimos at the rate of its day; null without a fresh rate. */
+  solesMinor: number | null;
   heldUntil: Date;
 }
 
@@ -47,6 +50,8 @@ export interface NewTicket {
   productVariantId: number;
   price: Money;
   discountPrice?: Money;
+  /** Both in céntimos at the rate of its day; null without a fresh rate. */
+  soles: { price: number | null; discountPrice: number | null };
   capacity: number;
   translations: TicketTranslations;
   placeAddress: string;

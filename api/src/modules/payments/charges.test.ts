@@ -9,7 +9,10 @@ import { anOrder, codeOf, eventually } from '../../testing/test-app.ts';
 
 const { testApp, token, simulator } = await openWebpayShop();
 
-const eventIn = (countryCode: CountryCode, price = 45) => testApp.addEventWith({ price, stock: 10 }, { countryCode });
+/** Prices that are S/45,00 at the rates of the fixture. */
+const prices: Record<CountryCode, number> = { PE: 45, CL: 11_250, ES: 11.25 };
+const eventIn = (countryCode: CountryCode, price = prices[countryCode]) =>
+  testApp.addEventWith({ price, stock: 10 }, { countryCode });
 const methodsOf = async (country: CountryCode) =>
   (await testApp.call<PaymentMethod[]>('GET', `/payment-methods?country-code=${country}`)).data;
 const detailOf = async (orderId: string) => (await testApp.orderDetail(orderId, token)).data;
@@ -23,49 +26,37 @@ async function amountAtProvider(webpayToken = '') {
   return ((await response.json()) as { amount: number }).amount;
 }
 
-test('[BKG-30, PAY-12] each payment method of a country says its currency and, for another than soles, rate and date', async () => {
-  const [webpay, transfer] = await methodsOf('CL');
-  assert.deepEqual(
-    { ...webpay, rateDate: '' },
-    { code: 'webpay', kind: 'card', name: 'Webpay', currency: 'CLP', rate: '250', rateDate: '' },
-  );
-  assert.ok(Date.now() - Date.parse(webpay?.rateDate ?? '') < 86_400_000);
-  assert.deepEqual(
-    { ...transfer, rateDate: '' },
-    { code: 'transferencia', kind: 'transfer', currency: 'CLP', rate: '250', rateDate: '' },
-  );
+test('[BKG-30, PAY-12] each payment method of a country says its currency', async () => {
+  assert.deepEqual(await methodsOf('CL'), [
+    { code: 'webpay', kind: 'card', name: 'Webpay', currency: 'CLP' },
+    { code: 'transferencia', kind: 'transfer', currency: 'CLP' },
+  ]);
   assert.deepEqual(await methodsOf('PE'), [{ code: 'transferencia', kind: 'transfer', currency: 'PEN' }]);
-  const codes = async (country: CountryCode) =>
-    (await methodsOf(country)).map(({ code, currency }) => `${code} ${currency}`);
-  assert.deepEqual(await codes('CL'), ['webpay CLP', 'transferencia CLP']);
-  assert.deepEqual(await codes('ES'), ['transferencia EUR']);
+  assert.deepEqual(await methodsOf('ES'), [{ code: 'transferencia', kind: 'transfer', currency: 'EUR' }]);
 });
 
-test('[PAY-12] Webpay is asked for whole pesos at the rate, and the order keeps amount, currency, rate and date', async () => {
-  const event = await eventIn('CL');
+test('[MON-01, PAY-12] what is charged is the price as it was typed, whatever the rate; the order keeps its soles', async () => {
+  const event = await eventIn('CL', 15_990);
   const { data } = await testApp.place(token, anOrder(event, { paymentCode: 'webpay' }));
-  const rateDate = (await methodsOf('CL'))[0]?.rateDate;
-  assert.equal(data.total, 45);
-  assert.deepEqual(data.charge, { amount: 11_250, currency: 'CLP', rate: '250', rateDate });
-  assert.equal(await amountAtProvider(data.payment.webpay_token), 11_250);
+  assert.deepEqual([data.charge, data.charged, data.total], [{ amount: 15_990, currency: 'CLP' }, undefined, 63.96]);
+  assert.equal(await amountAtProvider(data.payment.webpay_token), 15_990);
 
-  await setRate('CLP', '251.5');
+  await setRate('CLP', '300');
   const { order } = await detailOf(data.orderId);
-  assert.equal(order.total, 45);
-  assert.deepEqual({ ...order.charge, rateDate: '' }, { amount: 11_250, currency: 'CLP', rate: '250', rateDate: '' });
+  assert.deepEqual([order.charge, order.charged, order.total], [data.charge, undefined, 63.96]);
   const next = await testApp.place(token, anOrder(event, { paymentCode: 'webpay' }));
-  assert.equal(next.data.charge?.amount, 11_318, '11317.5 pesos, rounded half up');
+  assert.deepEqual([next.data.charge, next.data.total], [{ amount: 15_990, currency: 'CLP' }, 53.3]);
   await setRate('CLP', '250');
 });
 
-test('[PAY-12] a coupon lowers what is charged', async () => {
+test('[MON-03, PAY-12] a coupon lowers what is charged', async () => {
   const event = await eventIn('CL');
   const { data } = await testApp.place(token, anOrder(event, { paymentCode: 'webpay', discountCode: 'VUELTA10' }));
   assert.equal(data.total, 40.5);
-  assert.equal(data.charge?.amount, 10_125);
+  assert.deepEqual(data.charge, { amount: 10_125, currency: 'CLP' });
 });
 
-test('[PAY-12] an order paid in pesos is confirmed with both amounts; one charged in another currency is not paid', async () => {
+test('[PAY-12] an order paid in pesos is confirmed with its amount and the soles beside it; one charged in another currency is not paid', async () => {
   async function paid(change: string) {
     const { data } = await testApp.place(token, anOrder(await eventIn('CL'), { paymentCode: 'webpay' }));
     const webpayToken = data.payment.webpay_token ?? '';
@@ -83,26 +74,42 @@ test('[PAY-12] an order paid in pesos is confirmed with both amounts; one charge
   const mail = await eventually(async () =>
     (await testApp.app.services.mailbox.list()).find(({ html }) => html.includes(orderId)),
   );
-  assert.match(mail.text, /Total: S\/45,00\s+Monto cobrado: CLP 11\.250/);
+  assert.match(mail.text, /Total: \$11\.250 \(S\/45,00\)/);
   assert.equal((await paid(`currency = 'EUR'`)).state, 'awaiting_payment');
 });
 
 test('[PAY-12] a transfer to a Spanish account asks for euros, in the response, the mail and the list of staff', async () => {
-  const event = await eventIn('ES', 45.5);
+  const event = await eventIn('ES', 11.38);
   const { data } = await testApp.place(token, anOrder(event));
   assert.deepEqual(data.payment.transfer?.accountId, 'ES12 0182 9999 5402 0123 4567');
   assert.deepEqual([data.payment.transfer?.amount, data.payment.transfer?.currency], [11.38, 'EUR']);
-  assert.deepEqual([data.charge?.amount, data.charge?.rate], [11.38, '0.25']);
+  assert.deepEqual(data.charge, { amount: 11.38, currency: 'EUR' });
   const { order } = await detailOf(data.orderId);
-  assert.deepEqual([order.total, order.charge?.amount, order.transfer?.currency], [45.5, 11.38, 'EUR']);
+  assert.deepEqual([order.total, order.charge.amount, order.transfer?.currency], [45.52, 11.38, 'EUR']);
   const mail = await eventually(async () =>
     (await testApp.app.services.mailbox.list()).find(({ html }) => html.includes(data.orderId)),
   );
-  assert.match(mail.text, /Monto: EUR 11,38\s+Total: S\/45,50/);
+  assert.match(mail.text, /Monto: 11,38\u00a0€/);
   assert.match(
     await testApp.staff('transfers', 'list'),
-    new RegExp(`${data.payment.transfer?.reference} +EUR 11,38 .* ${data.orderId}`),
+    new RegExp(`${data.payment.transfer?.reference} +11,38\u00a0€ .* ${data.orderId}`),
   );
+});
+
+test('[MON-02, PAY-12] a method in another currency than the event says its rate, and the order what it charged', async () => {
+  const setAccount = (currency: string) =>
+    testApp.query(`UPDATE bank_account SET currency = $1 WHERE country_code = 'CL'`, [currency]);
+  await setAccount('PEN');
+  const [, transfer] = await methodsOf('CL');
+  assert.deepEqual([transfer?.currency, transfer?.rate], ['PEN', '0.004000000']);
+  const { data } = await testApp.place(token, anOrder(await eventIn('CL')));
+  assert.deepEqual(data.charge, { amount: 11_250, currency: 'CLP' });
+  assert.deepEqual([data.charged?.amount, data.charged?.currency], [45, 'PEN']);
+  const mail = await eventually(async () =>
+    (await testApp.app.services.mailbox.list()).find(({ html }) => html.includes(data.orderId)),
+  );
+  assert.match(mail.text, /Monto: S\/45,00\s+Total: \$11\.250 \(S\/45,00\)/);
+  await setAccount('CLP');
 });
 
 test('[PAY-12] a transfer in soles has no rate', async () => {
@@ -111,22 +118,33 @@ test('[PAY-12] a transfer in soles has no rate', async () => {
   assert.deepEqual([data.payment.transfer?.amount, data.payment.transfer?.currency], [45, 'PEN']);
 });
 
-test('[PAY-12] without a rate, or with one older than configured, a method is neither offered nor accepted', async () => {
+test('[MON-04] without a rate, or with one older than configured, soles are not shown and everything is sold', async () => {
   const event = await eventIn('CL');
-  const rejected = async () => {
-    assert.deepEqual(await methodsOf('CL'), []);
-    const response = await testApp.place(token, anOrder(event, { paymentCode: 'webpay' }));
-    assert.equal(response.status, 409);
-    assert.equal(codeOf(response), 'PAYMENT_METHOD_UNAVAILABLE');
+  const sold = async () => {
+    assert.equal((await methodsOf('CL')).length, 2);
+    const { data, status } = await testApp.place(token, anOrder(event, { paymentCode: 'webpay' }));
+    assert.deepEqual([status, data.charge, data.total], [200, { amount: 11_250, currency: 'CLP' }, undefined]);
+    const { order, tickets } = await detailOf(data.orderId);
+    assert.deepEqual([order.total, tickets[0]?.price, tickets[0]?.charge.amount], [undefined, undefined, 11_250]);
   };
   await testApp.query(`UPDATE exchange_rate SET set_at = now() - interval '7 days 1 minute' WHERE currency = 'CLP'`);
-  await rejected();
+  await sold();
   await testApp.query(`DELETE FROM exchange_rate WHERE currency = 'CLP'`);
-  await rejected();
-  assert.equal(await testApp.stockOf(event.variantId), 10);
+  await sold();
   await setRate('CLP', '250');
-  assert.equal((await methodsOf('CL')).length, 2);
-  assert.equal((await testApp.place(token, anOrder(event, { paymentCode: 'webpay' }))).status, 200);
+});
+
+test('[PAY-12] a method in another currency than the event is not offered without a fresh rate', async () => {
+  await testApp.query(`UPDATE bank_account SET currency = 'PEN' WHERE country_code = 'CL'`);
+  await testApp.query(`UPDATE exchange_rate SET set_at = now() - interval '7 days 1 minute' WHERE currency = 'CLP'`);
+  assert.deepEqual(
+    (await methodsOf('CL')).map(({ code }) => code),
+    ['webpay'],
+  );
+  const refused = await testApp.place(token, anOrder(await eventIn('CL')));
+  assert.equal(codeOf(refused), 'PAYMENT_METHOD_UNAVAILABLE');
+  await testApp.query(`UPDATE bank_account SET currency = 'CLP' WHERE country_code = 'CL'`);
+  await setRate('CLP', '250');
 });
 
 test('[PAY-12] a method of another country is refused: the country is the event’s', async () => {
@@ -146,11 +164,6 @@ test('[PAY-12] a method whose data name another currency than its provider charg
   await testApp.query(`UPDATE payment_method SET currency = 'CLP' WHERE code = 'webpay' AND country_code = 'CL'`);
 });
 
-test('[PAY-12] what is less than the smallest unit of a currency cannot be charged in it', async () => {
-  const response = await testApp.place(token, anOrder(await eventIn('ES', 0.01)));
-  assert.equal(codeOf(response), 'PAYMENT_METHOD_UNAVAILABLE');
-});
-
 test('[BKG-30] an order is refused when it would charge anything else than the buyer was shown', async () => {
   const event = await eventIn('CL');
   const order = (charge: { amount: number; currency: 'PEN' | 'CLP' }, discountCode?: string) =>
@@ -159,7 +172,7 @@ test('[BKG-30] an order is refused when it would charge anything else than the b
     { amount: 11_000, currency: 'CLP' },
     { amount: 11_250, currency: 'PEN' },
     { amount: 45, currency: 'PEN' },
-    { amount: 0, currency: 'PEN' },
+    { amount: 0, currency: 'CLP' },
   ] as const) {
     const response = await order(shown);
     assert.equal(response.status, 409);
@@ -171,15 +184,13 @@ test('[BKG-30] an order is refused when it would charge anything else than the b
   assert.equal(codeOf(await order({ amount: 11_250, currency: 'CLP' }, 'GRATIS100')), 'CHARGE_CHANGED');
 });
 
-test('[BKG-30, BKG-22] the same key gives the order that was placed, although the rate and the shown charge changed', async () => {
+test('[BKG-30, BKG-22] the same key gives the order that was placed, although the shown charge changed', async () => {
   const event = await eventIn('CL');
   const request = (amount: number) =>
     anOrder(event, { paymentCode: 'webpay', charge: { amount, currency: 'CLP' as const } });
   const { data } = await testApp.place(token, request(11_250), 'one-purchase');
-  await setRate('CLP', '260');
   const again = await testApp.place(token, request(11_700), 'one-purchase');
   assert.deepEqual(again.data, data);
-  await setRate('CLP', '250');
 });
 
 test('[BKG-18] what is free costs S/0,00 wherever a price is read: an invitation, a coupon that takes everything off', async () => {
@@ -194,9 +205,9 @@ test('[BKG-18] what is free costs S/0,00 wherever a price is read: an invitation
   const guest = await testApp.place(token, anOrder(invited, { paymentCode: 'prepagado' }));
   const free = await testApp.place(token, anOrder(await eventIn('PE'), { discountCode: 'GRATIS100' }));
   for (const { data } of [guest, free]) {
-    assert.equal(data.charge, undefined);
+    assert.deepEqual(data.charge, { amount: 0, currency: 'PEN' });
     const { order, tickets } = await detailOf(data.orderId);
-    assert.deepEqual([order.total, order.charge, tickets[0]?.finalPrice], [0, undefined, 0]);
+    assert.deepEqual([order.total, order.charge.amount, tickets[0]?.finalPrice], [0, 0, 0]);
     const mail = await eventually(async () =>
       (await testApp.app.services.mailbox.list()).find(({ html }) => html.includes(data.orderId)),
     );

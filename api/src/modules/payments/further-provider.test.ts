@@ -60,7 +60,7 @@ test('[PAY-02] a provider is its module and a row of data: it is offered, leads 
   charged.set(reference, {
     outcome: 'approved',
     reference,
-    amount: { minor: Math.round(placed.total * 100), currency: 'PEN' },
+    amount: { minor: Math.round(placed.charge.amount * 100), currency: 'PEN' },
     raw: {},
   });
   const back = await testApp.app.inject({ url: `/payments/plin/return?reference=${reference}` });

@@ -1,5 +1,12 @@
 import type { CountryCode, PaymentMethod } from '@idavuelta/shared/contracts';
-import { type Currency, convertPrice, type Money, priceCurrency } from '@idavuelta/shared/contracts/money';
+import {
+  type Currency,
+  convertMoney,
+  courtesyCurrency,
+  crossRate,
+  currencyOf,
+  type Money,
+} from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
@@ -27,28 +34,39 @@ export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDep
       return kind ? [{ ...method, kind, ...(name && { name }) }] : [];
     });
 
-  async function withRate(tx: Queryable, method: PaymentMethod): Promise<PaymentMethod | undefined> {
-    if (method.currency === priceCurrency) return method;
-    const rate = await rates.fresh(tx, method.currency);
-    return rate && { ...method, rate: rate.rate, rateDate: rate.setAt.toISOString() };
+  /** Returns the units of one currency per unit of another; undefined unless the rates of both are fresh. */
+  async function rateBetween(tx: Queryable, from: Currency, to: Currency): Promise<Charge['exchange']> {
+    const perSol = async (currency: Currency) =>
+      currency === courtesyCurrency ? { rate: '1', setAt: undefined } : rates.fresh(tx, currency);
+    const [divisor, dividend] = [await perSol(from), await perSol(to)];
+    const dates = [divisor?.setAt, dividend?.setAt].filter((date) => date !== undefined);
+    const [setAt] = dates.sort((one, other) => one.getTime() - other.getTime());
+    return divisor && dividend && setAt && { rate: crossRate(divisor.rate, dividend.rate), setAt };
+  }
+
+  /** @returns undefined for a method in a currency that the country's prices cannot be converted to now */
+  async function withRate(country: CountryCode, method: PaymentMethod): Promise<PaymentMethod | undefined> {
+    if (method.currency === currencyOf[country]) return method;
+    const exchange = await rateBetween(db, currencyOf[country], method.currency);
+    return exchange && { ...method, rate: exchange.rate, rateDate: exchange.setAt.toISOString() };
   }
 
   /** @throws PAYMENT_METHOD_UNAVAILABLE without a currency or an exchange rate */
   async function chargeIn(tx: Queryable, currency: Currency | undefined, total: Money): Promise<Charge> {
     if (!currency) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-    if (currency === priceCurrency) return { amount: total };
-    const rate = await rates.fresh(tx, currency);
-    const amount = rate && convertPrice(total, rate);
+    if (currency === total.currency) return { amount: total };
+    const exchange = await rateBetween(tx, total.currency, currency);
+    const amount = exchange && convertMoney(total, { currency, rate: exchange.rate });
     // A few céntimos may round to zero in another currency, which no provider charges.
     if (!amount || amount.minor === 0) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-    return { amount, exchange: { rate: rate.rate, setAt: rate.setAt } };
+    return { amount, exchange };
   }
 
   return {
     /** Returns the payment methods that the site offers in a country. */
     async offered(country: CountryCode): Promise<PaymentMethod[]> {
       const methods = await methodsOf(db, country);
-      const offered = await Promise.all(methods.map((method) => withRate(db, method)));
+      const offered = await Promise.all(methods.map((method) => withRate(country, method)));
       return offered.filter((method) => method !== undefined);
     },
 

@@ -1,7 +1,7 @@
 import type { App } from '../../http/app.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { createExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
+import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
 import { ratesRoutes } from '../exchange-rates/for-staff/rates.routes.ts';
 import { createRatesForStaff } from '../exchange-rates/for-staff/rates-for-staff.ts';
 import { createStaffCancellation } from '../orders/for-staff/staff-cancellation.ts';
@@ -38,18 +38,18 @@ import { statementsRoutes } from './statements/statements.routes.ts';
 
 interface PaymentsModuleDependencies {
   states: OrderStates;
+  rates: ExchangeRates;
   paymentProviders: readonly ProviderModule[];
 }
 
 export function createPaymentsModule(
   { config, db, jobs, log, http }: ModuleContext,
-  { states, paymentProviders }: PaymentsModuleDependencies,
+  { states, rates, paymentProviders }: PaymentsModuleDependencies,
 ) {
   const stockChanged = http.cache.eventChanged;
   const providers = paymentProviders.map(({ create }) => create({ config, db })).filter((made) => made !== undefined);
   const shared = { db, jobs, providers, states, log, stockChanged };
 
-  const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
   const paymentMethods = createPaymentMethods({ db, providers, rates });
   const knownCodes = paymentProviders.map(({ code }) => code);
   const payments = createPaymentsService({ ...shared, knownCodes, methods: paymentMethods });

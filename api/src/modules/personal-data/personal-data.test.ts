@@ -102,7 +102,7 @@ test('[ACC-20, MAP-04] a deleted account leaves its orders for the books, and no
   assert.equal(await located(orderId), 0);
   assert.deepEqual(await tracesOf([email]), []);
   const [order] = await testApp.query<{ total: number; state: string; tickets: number }>(
-    `SELECT o.total_minor AS total, o.state, count(t.*)::int AS tickets FROM orders o JOIN order_ticket t ON t.order_id = o.id
+    `SELECT o.amount_minor AS total, o.state, count(t.*)::int AS tickets FROM orders o JOIN order_ticket t ON t.order_id = o.id
      WHERE o.id = $1 GROUP BY o.id`,
     [orderId],
   );

@@ -33,6 +33,17 @@ type Sum = (typeof sums)[number];
 /** SQL: zero for each of these columns. */
 const zeros = <const Name extends Sum>(...names: Name[]) => names.map((name) => sql<number>`0`.as(name));
 
+/** SQL: the currency that order `o` was paid in, or is in when it was free. */
+export const currencyOfOrder = sql<Currency>`COALESCE((
+  SELECT p.currency FROM payment p WHERE p.order_id = o.id AND p.state = 'paid' LIMIT 1), o.currency)`;
+
+/** SQL: an amount of order `o` in the currency it was paid in. */
+export const inPaidCurrency = (minor: RawBuilder<unknown>) => sql<number>`round((${minor}) * COALESCE((
+  SELECT p.amount_minor::numeric / o.amount_minor FROM payment p
+  WHERE p.order_id = o.id AND p.state = 'paid' AND p.currency <> o.currency LIMIT 1), 1))::bigint`;
+
+const reduction = sql`t.amount_minor - COALESCE(t.discount_amount_minor, t.amount_minor)`;
+
 /** Adds up the tickets of order `o`. */
 const tickets = expressionBuilder<DB>()
   .selectFrom('order_ticket as t')
@@ -40,17 +51,14 @@ const tickets = expressionBuilder<DB>()
   .leftJoin('ticket_check as k', (join) => join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', 'outbound'))
   .where('t.order_id', '=', sql.ref<OrderId>('o.id'))
   .select(({ fn }) => [fn.countAll<number>().as('tickets'), fn.count<number>('k.leg').as('boarded')])
-  .select(({ fn }) => [fn.sum<number>('t.capacity').as('seats'), fn.sum<number>('t.price_minor').as('listed')])
+  .select(({ fn }) => fn.sum<number>('t.capacity').as('seats'))
   .select([
     sql<number>`count(*) FILTER (WHERE k.leg IS NULL AND d.starts_at < now() AND t.refund_id IS NULL AND o.state = 'paid')`.as(
       'missing',
     ),
-    sql<number>`sum(t.price_minor - COALESCE(t.discount_price_minor, t.price_minor))`.as('discount'),
+    sql<number>`sum(${inPaidCurrency(sql`t.amount_minor`)})`.as('listed'),
+    sql<number>`sum(${inPaidCurrency(reduction)})`.as('discount'),
   ]);
-
-/** SQL: the currency that order `o` was paid in; the catalogue's for a free order. */
-export const currencyOfOrder = sql<Currency>`COALESCE((
-  SELECT p.currency FROM payment p WHERE p.order_id = o.id AND p.state = 'paid' LIMIT 1), 'PEN')`;
 
 /**
  * Sums sales, charges and refunds: orders count on the day of payment, money on the day it moved. Returns a row per

@@ -55,9 +55,8 @@ export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
     readAll: read,
     /** Amounts are decimals. */
     columns(t, { by, language }) {
-      const soles = (minor: number) => toDecimal({ minor, currency: 'PEN' });
       const amount =
-        (field: 'charged' | 'refunded' | 'net' | 'base' | 'tax') =>
+        (field: 'listed' | 'discount' | 'charged' | 'refunded' | 'net' | 'base' | 'tax') =>
         ({ currency, ...row }: ReportRow) =>
           toDecimal({ minor: row[field], currency });
       return [
@@ -68,9 +67,9 @@ export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
         { title: t('columns.seats'), value: ({ seats }) => seats },
         { title: t('columns.boarded'), value: ({ boarded }) => boarded },
         { title: t('columns.missing'), value: ({ missing }) => missing },
-        { title: `${t('columns.listed')} (PEN)`, value: ({ listed }) => soles(listed) },
-        { title: `${t('columns.discount')} (PEN)`, value: ({ discount }) => soles(discount) },
         { title: t('columns.currency'), value: ({ currency }) => currency },
+        { title: t('columns.listed'), value: amount('listed') },
+        { title: t('columns.discount'), value: amount('discount') },
         { title: t('columns.charged'), value: amount('charged') },
         { title: t('columns.refunded'), value: amount('refunded') },
         { title: t('columns.net'), value: amount('net') },

@@ -42,13 +42,13 @@ export const createTodayRepository = (db: Queryable) => ({
       .where('flagged_at', 'is not', null)
       .executeTakeFirstOrThrow(),
 
-  /** Returns sales per day in each event's time zone, including days without sales. */
+  /** Returns sales per day in each event's time zone and per currency, including days without sales. */
   async sales() {
     const sold = db
       .selectFrom('orders as o')
       .innerJoin('event as e', 'e.id', 'o.event_id')
       .select(sql<string>`(o.paid_at AT TIME ZONE e.time_zone)::date`.as('day'))
-      .select(['o.total_minor as minor'])
+      .select(['o.amount_minor as minor', 'o.currency'])
       .select((eb) =>
         eb
           .selectFrom('order_ticket as t')
@@ -63,11 +63,12 @@ export const createTodayRepository = (db: Queryable) => ({
       .leftJoin(sold.as('sold'), 'sold.day', 'calendar.day')
       .select([
         sql<string>`to_char(calendar.day, 'YYYY-MM-DD')`.as('day'),
+        'sold.currency',
         sql<number>`count(sold.day)`.as('orders'),
         sql<number>`COALESCE(sum(sold.tickets), 0)::int`.as('tickets'),
-        sql<number>`COALESCE(sum(sold.minor), 0)::bigint`.as('listed'),
+        sql<number>`COALESCE(sum(sold.minor), 0)::bigint`.as('minor'),
       ])
-      .groupBy('calendar.day')
+      .groupBy(['calendar.day', 'sold.currency'])
       .orderBy('calendar.day')
       .execute();
   },

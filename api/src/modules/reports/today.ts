@@ -70,9 +70,20 @@ export function createToday({ db, jobs, travellers, requests, ratesToSet }: Toda
     return rows.filter(({ startsAt }) => Date.parse(startsAt) > now - dayMs / 2);
   }
 
+  /** Returns what was sold on each day. */
+  async function sales(): Promise<Today['sales']> {
+    const byDay = Map.groupBy(await today.sales(), ({ day }) => day);
+    return [...byDay].map(([day, rows]) => ({
+      day,
+      orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+      tickets: rows.reduce((sum, { tickets }) => sum + tickets, 0),
+      listed: rows.flatMap(({ currency, minor }) => (currency === null ? [] : [{ minor, currency }])),
+    }));
+  }
+
   return async (role: StaffRole): Promise<Today> => ({
     work: await workOf(role),
     departures: isAllowed(role, 'events.read') ? await departures() : [],
-    sales: isAllowed(role, 'reports.read') ? await today.sales() : [],
+    sales: isAllowed(role, 'reports.read') ? await sales() : [],
   });
 }

@@ -1,5 +1,5 @@
 import type { Translations } from '@idavuelta/shared/contracts';
-import { asPrice, type Money } from '@idavuelta/shared/contracts/money';
+import { currencyOf, type Money } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../database/database.ts';
 import { salesEnd, startOn } from './departures.repository.ts';
@@ -61,9 +61,10 @@ export function createOfferRepository(db: Queryable) {
       const rows = await db
         .selectFrom('product_variant as v')
         .innerJoin('category as c', 'c.id', 'v.category_id')
+        .innerJoin('event as e', 'e.id', 'c.event_id')
         .innerJoin('place as p', 'p.id', 'v.place_id')
         .select(['v.id', 'v.province_id as provinceId', 'v.place_id as placeId', 'p.address as placeAddress'])
-        .select(priceOn(sql`${departureId}::int`).as('priceMinor'))
+        .select([priceOn(sql`${departureId}::int`).as('minor'), 'e.country_code as country'])
         .select(['v.capacity', 'v.stops', 'v.approach_address as meetingPoint'])
         .select(['c.translations as categoryTexts', 'v.translations as variantTexts'])
         .select(pickUpCounties(db).as('counties'))
@@ -72,9 +73,9 @@ export function createOfferRepository(db: Queryable) {
         .orderBy('v.id')
         .forKeyShare('v')
         .execute();
-      return rows.map(({ priceMinor, counties, ...variant }) => ({
+      return rows.map(({ minor, country, counties, ...variant }) => ({
         ...variant,
-        price: asPrice(priceMinor),
+        price: { minor, currency: currencyOf[country] },
         counties: namesById(counties),
       }));
     },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// SQL for the current price of variant `v`. Few variants have departure prices or future prices; all others use their
+// SQL for the current price of variant `v`, in the smallest unit of its event's currency. Few variants have departure prices or future prices; all others use their
 // own price column.
 
 // Not EXISTS, for which PostgreSQL may scan the whole table instead of looking up one variant.
@@ -8,11 +8,11 @@ const hasOthers = sql`(SELECT true FROM variant_price other WHERE other.product_
 
 /** Returns the price on a departure; null `departureId` for departures without a price of their own. */
 export const priceOn = (departureId: RawBuilder<number | null>) =>
-  sql<number>`CASE WHEN ${hasOthers} THEN price_on(v.id, ${departureId}) ELSE v.price_minor END`;
+  sql<number>`CASE WHEN ${hasOthers} THEN amount_on(v.id, ${departureId}) ELSE v.amount_minor END`;
 
-export const lowestPrice = sql<number>`CASE WHEN ${hasOthers} THEN lowest_price_of(v.id) ELSE v.price_minor END`;
+export const lowestPrice = sql<number>`CASE WHEN ${hasOthers} THEN lowest_amount_of(v.id) ELSE v.amount_minor END`;
 
 /** The lowest price over the rows of `open_departure`, which for a chosen departure is its own. */
 export const priceOnOpen = sql<number>`CASE WHEN ${hasOthers} THEN COALESCE(
-  (SELECT min(price_on(v.id, chosen.departure_id)) FROM open_departure chosen), price_on(v.id, NULL))
-  ELSE v.price_minor END`;
+  (SELECT min(amount_on(v.id, chosen.departure_id)) FROM open_departure chosen), amount_on(v.id, NULL))
+  ELSE v.amount_minor END`;

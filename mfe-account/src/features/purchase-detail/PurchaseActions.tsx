@@ -12,7 +12,7 @@ const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
 /** Whether an unpaid purchase can still be cancelled. */
 const canCancelUnpaid = (order: OrderDetail['order']) =>
   (order.paymentState.startsWith('awaiting') && !isBeingChecked(order)) ||
-  (order.total === 0 && Boolean(order.cancellation?.open));
+  (order.charge.amount === 0 && Boolean(order.cancellation?.open));
 
 /** The actions for a whole purchase: pay, print, cancel. */
 export function PurchaseActions({ purchase }: { purchase: OrderDetail }) {
@@ -27,7 +27,7 @@ export function PurchaseActions({ purchase }: { purchase: OrderDetail }) {
       )}
       {order.paymentState === 'paid' && <TicketActions purchase={purchase} />}
       <CancelPurchase id={order.id} possible={canCancelUnpaid(order)} />
-      <CancelAndRefund possible={order.total > 0 && Boolean(order.cancellation?.open)} purchase={purchase} />
+      <CancelAndRefund possible={order.charge.amount > 0 && Boolean(order.cancellation?.open)} purchase={purchase} />
     </>
   );
 }

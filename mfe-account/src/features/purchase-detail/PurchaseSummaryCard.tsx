@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
-import { priceCurrency } from '@idavuelta/shared/contracts/money';
+import { withSoles } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonRow, Picture, RefundList, StateBadge, useClocks } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -8,10 +8,10 @@ import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
 import { PurchaseActions } from './PurchaseActions.tsx';
 import styles from './PurchaseSummaryCard.module.css';
 
-/** The past or future charge, when it is known and in another currency than the prices. */
-function convertedCharge({ charge, paymentState, attempt }: OrderDetail['order']) {
+/** What was or will be charged, when it is in another currency than the price. */
+function convertedCharge({ charged, paymentState, attempt }: OrderDetail['order']) {
   const counts = paymentState !== 'cancelled' && paymentState !== 'rejected' && attempt?.state !== 'undecided';
-  return counts && charge?.currency !== priceCurrency ? charge : undefined;
+  return counts ? charged : undefined;
 }
 
 const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === 'paid' || paymentState === 'refunded';
@@ -30,7 +30,7 @@ export function PurchaseSummaryCard({ purchase, isTravelDay }: PurchaseSummaryCa
   const texts = useTranslated()(event.translations);
   const { startDate, timeZone } = event;
   const { isOwn, nameOf } = useClocks();
-  const charge = convertedCharge(order);
+  const charged = convertedCharge(order);
   const { cancellation } = order;
   // the pressed button disappears with the last ticket
   const heading = useFocusWhenChanged(order.paymentState === 'refunded' ? 'refunded' : 'kept');
@@ -65,10 +65,10 @@ export function PurchaseSummaryCard({ purchase, isTravelDay }: PurchaseSummaryCa
             ],
             [t('purchase.state'), <StateBadge key="state" state={order.paymentState} inWords />],
             [t('purchase.date'), <PurchaseDate key="date" iso={order.date} />],
-            [t('purchase.total'), money(order.total)],
-            [t(isCharged(order) ? 'purchase.charged' : 'purchase.to_charge'), charge && money(charge)],
+            [t('purchase.total'), withSoles(money, order.charge, order.total)],
+            [t(isCharged(order) ? 'purchase.charged' : 'purchase.to_charge'), charged && money(charged)],
             [
-              t(order.total > 0 ? 'cancellation.until' : 'cancellation.until_free'),
+              t(order.charge.amount > 0 ? 'cancellation.until' : 'cancellation.until_free'),
               cancellation?.open
                 ? `${date(cancellation.until, 'long', timeZone)}, ${date(cancellation.until, 'time', timeZone)}`
                 : undefined,

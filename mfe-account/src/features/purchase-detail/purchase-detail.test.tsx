@@ -71,7 +71,9 @@ it('[ACC-05] opens ticket 1 at start and another one when it is asked for', asyn
 
 it('[ACC-05] shows the discount price with the original struck through, and the price alone without a discount', async () => {
   await openPurchase(
-    aPurchaseDetail({ tickets: [aTicket({ price: 45, discountPrice: 40.5 }), aTicket({ price: 50 })] }),
+    aPurchaseDetail({
+      tickets: [aTicket({ price: 45, discountPrice: 40.5, finalPrice: 40.5 }), aTicket({ price: 50 })],
+    }),
   );
   const original = (await screen.findByText('S/45,00')).closest('del');
   expect(original).toHaveTextContent('Antes');
@@ -93,20 +95,34 @@ it('[ACC-05] shows S/0,00 for a free ticket: of an invitation, and with a coupon
   expect(screen.getByText('S/50,00').closest('del')).not.toBeNull();
 });
 
+const pesos = (amount: number) => ({ amount, currency: 'CLP' as const });
+
+it('[MON-02] shows the total and the tickets of a Chilean event in pesos, and the figure in soles beside them', async () => {
+  const ticket = { price: 45, discountPrice: 40.5, finalPrice: 40.5, charge: pesos(10_125), fullCharge: pesos(11_250) };
+  await openPurchase(aPurchaseDetail({ order: { total: 40.5, charge: pesos(10_125) }, tickets: [aTicket(ticket)] }));
+  expect((await screen.findByText('Total')).parentElement).toHaveTextContent(/^Total\$10\.125 \(S\/40,50\)$/);
+  expect(screen.getByText('$11.250').closest('del')).not.toBeNull();
+  expect(screen.getAllByText('$10.125 (S/40,50)')).toHaveLength(2);
+});
+
+it('[MON-04] shows a purchase without figures in soles when there is no fresh rate', async () => {
+  const noSoles = { price: undefined, discountPrice: undefined, finalPrice: undefined };
+  const ticket = aTicket({ ...noSoles, charge: pesos(11_250), fullCharge: pesos(11_250) });
+  await openPurchase(aPurchaseDetail({ order: { total: undefined, charge: pesos(11_250) }, tickets: [ticket] }));
+  expect(await screen.findAllByText('$11.250')).toHaveLength(2);
+  expect(document.body).not.toHaveTextContent('S/');
+});
+
 it.each([
   ['paid', 'Monto cobrado'],
   ['awaiting_payment', 'Monto a cobrar'],
 ] as const)('[BKG-30] shows what is charged in another currency beside the total: %s', async (paymentState, label) => {
-  const charge = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-31T20:00:00.000Z' };
-  const { unmount } = await openPurchase(aPurchaseDetail({ order: { paymentState, charge } }));
-  expect((await screen.findByText(label)).parentElement).toHaveTextContent('CLP 22.500');
+  const charged = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-31T20:00:00.000Z' };
+  const { unmount } = await openPurchase(aPurchaseDetail({ order: { paymentState, charged } }));
+  expect((await screen.findByText(label)).parentElement).toHaveTextContent('$22.500');
   expect(screen.getByText('S/90,00')).toBeVisible();
   unmount();
-  const inSoles = { amount: 90, currency: 'PEN' as const };
-  for (const order of [
-    { paymentState: 'cancelled' as const, charge },
-    { paymentState, charge: inSoles },
-  ]) {
+  for (const order of [{ paymentState: 'cancelled' as const, charged }, { paymentState }]) {
     const view = await openPurchase(aPurchaseDetail({ order }));
     await screen.findByText('S/90,00');
     expect(screen.queryByText(/^Monto/)).not.toBeInTheDocument();
@@ -117,7 +133,7 @@ it.each([
 it('[BKG-30] asks for a transfer in the currency of the account', async () => {
   const transfer = { ...aTransfer, amount: 22.5, currency: 'EUR' as const };
   await openPurchase(aPurchaseDetail({ order: { paymentState: 'awaiting_transfer_payment', transfer } }));
-  expect(await screen.findByText('EUR 22,50')).toBeVisible();
+  expect(await screen.findByText('22,50 €')).toBeVisible();
 });
 
 it('[ACC-05, PAY-10] shows where to transfer, the reference and the deadline while a transfer is awaited', async () => {
@@ -183,11 +199,11 @@ it('[PAY-14] says what was paid back, and shows no QR code of a ticket that nobo
 });
 
 it('[PAY-14] shows that all of a purchase was paid back, and what had been charged', async () => {
-  const charge = { amount: 22_500, currency: 'CLP' as const };
-  const refunds = [{ ...charge, state: 'done' as const, date: '2027-02-01T15:00:00.000Z' }];
-  await openPurchase(aPurchaseDetail({ order: { paymentState: 'refunded', charge, refunds } }));
+  const charged = { amount: 22_500, currency: 'CLP' as const };
+  const refunds = [{ ...charged, state: 'done' as const, date: '2027-02-01T15:00:00.000Z' }];
+  await openPurchase(aPurchaseDetail({ order: { paymentState: 'refunded', charged, refunds } }));
   expect(await screen.findByText('Devuelta')).toBeVisible();
-  expect(screen.getByText('Monto cobrado').parentElement).toHaveTextContent('CLP 22.500');
+  expect(screen.getByText('Monto cobrado').parentElement).toHaveTextContent('$22.500');
   expect(screen.getByRole('list', { name: 'Devoluciones' })).toHaveTextContent('hecha');
 });
 
@@ -208,9 +224,9 @@ it('[PAY-11] leads to the payment of a purchase that can still be paid', async (
 it.each(['awaiting_payment', 'awaiting_transfer_payment', 'cancelled'] as const)(
   '[PAY-13] says of a purchase that is %s, and of which money may have moved, that nothing is to be paid again',
   async (paymentState) => {
-    const charge = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-01T09:00:00.000Z' };
+    const charged = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-01T09:00:00.000Z' };
     const attempt = { paymentCode: 'webpay' as const, state: 'undecided' as const };
-    await openPurchase(aPurchaseDetail({ order: { paymentState, attempt, charge, transfer: aTransfer } }));
+    await openPurchase(aPurchaseDetail({ order: { paymentState, attempt, charged, transfer: aTransfer } }));
     expect(await screen.findByText('Estamos revisando un pago de esta compra')).toBeVisible();
     expect(screen.getByText(/No tienes que pagar otra vez/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver el estado del pago' })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { links, type PurchaseSummary } from '@idavuelta/shared/contracts';
+import { withSoles } from '@idavuelta/shared/contracts/money';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { StateBadge } from '@idavuelta/shared/ui';
 import { PurchaseDate } from '../../ui/PurchaseDate.tsx';
@@ -10,7 +11,7 @@ import styles from './PurchaseRow.module.css';
  * then explains what happens.
  */
 export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
-  const { id, number, date, state, undecided, total, regularEvent } = purchase;
+  const { id, number, date, state, undecided, charge, total, regularEvent } = purchase;
   const { t } = useTranslation('account');
   const { money, date: formatDate } = useFormats();
   const event = useTranslated()(regularEvent.translations)?.name ?? '';
@@ -26,7 +27,7 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
       </p>
       <p className={styles.when}>
         <span>{t('purchases.bought')}</span> <PurchaseDate iso={date} />{' '}
-        <span>{`· ${money(total)} · ${t('purchases.order', { number })}`}</span>
+        <span>{`· ${withSoles(money, charge, total)} · ${t('purchases.order', { number })}`}</span>
         {undecided && <strong className={styles.undecided}>{t('purchase.undecided')}</strong>}
       </p>
       <span className={styles.state}>

@@ -36,6 +36,15 @@ it('[API-12] beside UTC stands the time of the reader’s own clock, and whose i
   zone.mockRestore();
 });
 
+it('[MON-02, MON-04] says what a Chilean event cost in pesos, and the figure in soles where there is a fresh rate', async () => {
+  const charge = { amount: 22_500, currency: 'CLP' as const };
+  const { unmount } = await openAccount('payments', { api: { [history]: [aPurchase({ charge })] } });
+  expect(await screen.findByText('· $22.500 (S/90,00) · Pedido 7KQ2M9XA')).toBeVisible();
+  unmount();
+  await openAccount('payments', { api: { [history]: [aPurchase({ charge, total: undefined })] } });
+  expect(await screen.findByText('· $22.500 · Pedido 7KQ2M9XA')).toBeVisible();
+});
+
 it('[ACC-04, LOC-11] names the event in the language of the visitor', async () => {
   const translations = { es_PE: { name: 'Noche de cumbia' }, en_US: { name: 'Cumbia night' } };
   const regularEvent = { ...aPurchase().regularEvent, translations };

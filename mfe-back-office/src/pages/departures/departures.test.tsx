@@ -232,7 +232,7 @@ it('[BOF-04] languages of buyers that have no text are marked, and what is typed
 it('[BOF-05] an event is cancelled by an owner who has seen what that does and types its slug', async () => {
   const view = await show({ 'POST /staff-api/events/noche/cancellation': { ...act, kind: 'cancel-event' } });
   await press(view, /^Cancelar el evento$/);
-  expect(await screen.findByText(/CLP 22.750 · 1 pedido, automático/)).toBeVisible();
+  expect(await screen.findByText(/\$22\.750 · 1 pedido, automático/)).toBeVisible();
   await view.user.type(screen.getByLabelText('Motivo'), 'Llueve.');
   const field = screen.getByLabelText('Para confirmar, escribe noche');
   await view.user.type(field, 'noch');

@@ -1,27 +1,37 @@
-import { asPrice, formatMoney } from '@idavuelta/shared/contracts/money';
+import { currencies, formatMoney } from '@idavuelta/shared/contracts/money';
 import type { Today } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { useMemo } from 'react';
 import BarChart from '../../ui/BarChart.tsx';
 
-const inSoles = (minor: number) => formatMoney(asPrice(minor));
-
-/** Shows the sales of each recent day. */
+/** Shows the sales of each recent day, with a chart for each currency. */
 export default function Sales({ sales }: { sales: Today['sales'] }) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
-  const bars = useMemo(
-    () => sales.map(({ day, listed }) => ({ name: date(`${day}T12:00:00Z`, 'medium', 'UTC'), value: listed })),
+  const charts = useMemo(
+    () =>
+      currencies
+        .map((currency) => {
+          const bars = sales.map(({ day, listed }) => ({
+            name: date(`${day}T12:00:00Z`, 'medium', 'UTC'),
+            value: listed.find((amount) => amount.currency === currency)?.minor ?? 0,
+          }));
+          const textOf = (minor: number) => formatMoney({ minor, currency });
+          return { currency, bars, textOf, total: bars.reduce((sum, { value }) => sum + value, 0) };
+        })
+        .filter(({ total }) => total > 0),
     [sales, date],
   );
-  const total = sales.reduce((sum, { listed }) => sum + listed, 0);
   const count = sales.reduce((sum, { tickets }) => sum + tickets, 0);
-  const lead = t('home.sales_lead', { amount: inSoles(total), count });
+  const totals = charts.map(({ total, textOf }) => textOf(total));
+  const lead = t('home.sales_lead', { amount: totals.join(' + ') || '0', count });
   return (
     <section aria-labelledby="sales">
       <h2 id="sales">{t('home.sales')}</h2>
       <p>{lead}</p>
-      {total > 0 && <BarChart label={lead} bars={bars} textOf={inSoles} />}
+      {charts.map(({ currency, bars, textOf }, index) => (
+        <BarChart key={currency} label={`${t('home.sales')}: ${totals[index]}`} bars={bars} textOf={textOf} />
+      ))}
     </section>
   );
 }

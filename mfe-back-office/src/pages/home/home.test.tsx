@@ -25,7 +25,7 @@ const today: Today = {
       waiting: 4,
     },
   ],
-  sales: [{ day: '2026-11-25', orders: 2, tickets: 5, listed: 16_675 }],
+  sales: [{ day: '2026-11-25', orders: 2, tickets: 5, listed: [{ minor: 16_675, currency: 'PEN' }] }],
 };
 beforeEach(withoutCanvas);
 
@@ -37,7 +37,23 @@ it('[BOF-02] one begins with what waits, the next departures and the sales', asy
   ).toHaveAttribute('href', '/back-office/transfers?tab=waiting');
   expect(within(work).getByRole('link', { name: /Pedidos por revisar 1/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Noche de cumbia/ })).toHaveTextContent(/42 de 60.*3.*15.*4/);
-  expect(await screen.findByRole('img', { name: 'S/166,75 por 5 boletos' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Ventas de los últimos 30 días: S/166,75' })).toBeInTheDocument();
+});
+
+it('[MON-03] sales are summed in each currency', async () => {
+  const sales: Today['sales'] = [
+    { day: '2026-11-24', orders: 1, tickets: 1, listed: [{ minor: 16_200, currency: 'CLP' }] },
+    {
+      ...{ day: '2026-11-25', orders: 2, tickets: 3 },
+      listed: [
+        { minor: 11_250, currency: 'CLP' },
+        { minor: 4500, currency: 'PEN' },
+      ],
+    },
+  ];
+  await renderOffice(<HomePage />, { path: '/back-office', api: { 'GET /staff-api/today': { ...today, sales } } });
+  expect(await screen.findByText('S/45,00 + $27.450 por 4 boletos')).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /: (S\/45,00|\$27\.450)$/ })).toHaveLength(2);
 });
 
 it('[BOF-02] who has nothing to do is told so', async () => {

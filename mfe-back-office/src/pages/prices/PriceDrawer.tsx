@@ -17,7 +17,7 @@ interface Values {
   where: 'all' | 'one';
   departureId?: number;
   cost: 'own' | 'as-others';
-  price?: number;
+  amount?: number;
   when: 'now' | 'later';
   from?: string;
 }
@@ -40,8 +40,8 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
   const when = Form.useWatch('when', form);
   const hasPrice = where !== 'one' || cost !== 'as-others';
 
-  const toChange = ({ departureId, price, from }: Values): PriceChange => ({
-    changes: [{ variantId: variant.id, ...(where === 'one' && { departureId }), ...(hasPrice && { price }) }],
+  const toChange = ({ departureId, amount, from }: Values): PriceChange => ({
+    changes: [{ variantId: variant.id, ...(where === 'one' && { departureId }), ...(hasPrice && { amount }) }],
     ...(when === 'later' && { from }),
   });
   return (
@@ -55,7 +55,7 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
           form={form}
           name="price"
           draft={`prices.${slug}.${variant.id}`}
-          initial={{ where: 'all', cost: 'own', price: variant.price, when: 'now' }}
+          initial={{ where: 'all', cost: 'own', amount: variant.amount, when: 'now' }}
           revision={prices.revision}
           save={({ revision, ...values }) => change({ slug, revision, change: toChange(values) })}
           saved={() => t('saved')}
@@ -85,7 +85,7 @@ export function PriceDrawer({ prices, variant, onClose }: PriceDrawerProps) {
               </Form.Item>
             </>
           )}
-          {hasPrice && <PriceField name="price" in={prices.countryCurrency} />}
+          {hasPrice && <PriceField name="amount" currency={prices.currency} />}
           <Form.Item name="when" label={t('when.label')}>
             <Radio.Group
               options={[

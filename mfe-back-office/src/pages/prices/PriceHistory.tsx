@@ -1,5 +1,6 @@
+import type { Currency } from '@idavuelta/shared/contracts';
 import type { AuditRow, ManagedPrices } from '@idavuelta/shared/contracts/staff';
-import { useTranslation } from '@idavuelta/shared/platform';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import styles from './prices.module.css';
 import { useShown } from './useShown.ts';
@@ -10,8 +11,11 @@ type PricesByField = Record<string, number | null>;
 export function PriceHistory({ prices }: { prices: ManagedPrices }) {
   const { t } = useTranslation('back-office/prices');
   const shown = useShown(prices);
-  const priceOf = (price: number | null | undefined) => (typeof price === 'number' ? shown.inSoles(price) : '–');
-  const detailOf = ({ before, after = {}, from }: AuditRow['detail']) => {
+  const { money } = useFormats();
+  // Rows without a currency are older than prices in other currencies than the sol.
+  const detailOf = ({ before, after = {}, from, currency = 'PEN' }: AuditRow['detail']) => {
+    const priceOf = (amount: number | null | undefined) =>
+      typeof amount === 'number' ? money({ amount, currency: currency as Currency }) : '–';
     const changes = Object.entries(after as PricesByField).map(
       ([field, price]) =>
         `${shown.field(field)}: ${priceOf((before as PricesByField | undefined)?.[field])} → ${priceOf(price)}`,

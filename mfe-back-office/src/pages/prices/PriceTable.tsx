@@ -24,10 +24,10 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
     const { data } = await remove({ slug, revision, id });
     if (data) void message.success(t('taken_back'));
   };
-  const toCome = ({ departureId, price, from }: ManagedVariant['toCome'][number]) =>
+  const toCome = ({ departureId, amount, from }: ManagedVariant['toCome'][number]) =>
     t(departureId === undefined ? 'to_come.all' : 'to_come.one', {
       from: shown.at(from),
-      price: price === undefined ? t('as_others') : shown.price(price),
+      price: amount === undefined ? t('as_others') : shown.price(amount),
       departure: departureId === undefined ? '' : shown.departure(departureId),
     });
   return (
@@ -59,14 +59,14 @@ export function PriceTable({ prices, mayChange, onChange }: PriceTableProps) {
           {
             title: t('columns.price'),
             align: 'right',
-            render: (_, { price }) => shown.price(price),
+            render: (_, { amount }) => shown.price(amount),
           },
           {
             title: t('columns.departures'),
             render: (_, { ofDepartures }) => (
               <ul className={styles.list}>
-                {ofDepartures.map(({ departureId, price }) => (
-                  <li key={departureId}>{`${shown.departure(departureId)}: ${shown.price(price)}`}</li>
+                {ofDepartures.map(({ departureId, amount }) => (
+                  <li key={departureId}>{`${shown.departure(departureId)}: ${shown.price(amount)}`}</li>
                 ))}
               </ul>
             ),

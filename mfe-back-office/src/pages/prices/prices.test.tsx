@@ -10,8 +10,7 @@ const prices: ManagedPrices = {
   slug: 'noche',
   translations: { es_PE: { name: 'Noche de valses' } },
   timeZone: 'America/Lima',
-  currency: 'PEN',
-  countryCurrency: { currency: 'CLP', rate: '250' },
+  currency: 'CLP',
   isFree: false,
   revision: 4,
   departures: [
@@ -24,11 +23,10 @@ const prices: ManagedPrices = {
       category: { es_PE: { name: 'Van compartida' } },
       translations: { es_PE: { name: 'Individual' } },
       province: 'Lima',
-      price: 45.5,
-      converted: { amount: 11_375, currency: 'CLP' },
+      amount: 11_375,
       heldTickets: 2,
-      ofDepartures: [{ departureId: 8, price: 60 }],
-      toCome: [{ id: 5, price: 50, from: '2027-02-01T05:00:00Z' }],
+      ofDepartures: [{ departureId: 8, amount: 15_000 }],
+      toCome: [{ id: 5, amount: 12_500, from: '2027-02-01T05:00:00Z' }],
     },
   ],
 };
@@ -44,8 +42,8 @@ const press = async ({ user }: Awaited<ReturnType<typeof show>>, name: RegExp) =
 const choose = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) =>
   user.click(await screen.findByRole('radio', { name, hidden: true }));
 const sent = ({ calls }: Awaited<ReturnType<typeof show>>) => calls.find(({ method }) => method === 'PUT');
-async function priceIn({ user }: Awaited<ReturnType<typeof show>>, currency: 'CLP' | 'soles', price: string) {
-  const field = screen.getByLabelText(`Precio en ${currency}`);
+async function priceIn({ user }: Awaited<ReturnType<typeof show>>, price: string) {
+  const field = screen.getByLabelText('Precio en CLP');
   await user.clear(field);
   await user.type(field, price);
 }
@@ -54,19 +52,18 @@ const change = /^Cambiar el precio de Van compartida · Individual · Lima$/;
 it('[BOF-06] shows what each ticket costs from each province, on which departure something else, and what is to come', async () => {
   await show();
   const row = await screen.findByRole('row', { name: /Van compartida · Individual · Lima/ });
-  expect(within(row).getByText('S/45,50 (hoy CLP 11.375)')).toBeVisible();
-  expect(within(row).getByText(/domingo, 7 mar\.? 2027, 20:00: .*60/)).toBeVisible();
-  expect(within(row).getByText(/50,00 \(hoy CLP 12\.500\) desde lunes, 1 feb\.? 2027, 00:00/)).toBeVisible();
+  expect(within(row).getByText('$11.375')).toBeVisible();
+  expect(within(row).getByText(/domingo, 7 mar\.? 2027, 20:00: \$15\.000/)).toBeVisible();
+  expect(within(row).getByText(/\$12\.500 desde lunes, 1 feb\.? 2027, 00:00/)).toBeVisible();
 });
 
 it('[BOF-06] changes a price at once, after it was said that held orders keep theirs', async () => {
   const view = await show({ [`PUT ${url}`]: { ...prices, revision: 5 } });
   await press(view, change);
   expect(await screen.findByText('2 boletos reservados sin pagar conservan su precio.')).toBeVisible();
-  await priceIn(view, 'CLP', '13062');
-  expect(screen.getByText('Se guarda como S/52,25, al tipo de cambio de hoy.')).toBeVisible();
+  await priceIn(view, '13.062');
   await press(view, /^Guardar$/);
-  await waitFor(() => expect(sent(view)?.data).toEqual({ changes: [{ variantId: 3, price: 52.25 }] }));
+  await waitFor(() => expect(sent(view)?.data).toEqual({ changes: [{ variantId: 3, amount: 13_062 }] }));
   expect(sent(view)?.headers['If-Match']).toBe('"4"');
 });
 
@@ -82,32 +79,20 @@ it('[BOF-06] changes the price of one departure from a moment on', async () => {
   await waitFor(() =>
     expect(sent(view)?.data).toEqual({
       from: '2027-02-01T08:00',
-      changes: [{ variantId: 3, departureId: 7, price: 45.5 }],
+      changes: [{ variantId: 3, departureId: 7, amount: 11_375 }],
     }),
   );
 });
 
-it('[BOF-06] a price typed in the currency of the country stays as it was typed', async () => {
+it('[MON-01] a price is typed in the currency of the country, and half a peso is refused', async () => {
   const view = await show();
   await press(view, change);
   const field = await screen.findByLabelText('Precio en CLP');
   expect(field).toHaveValue('11.375');
-  // 13,061 pesos convert to S/52.24, which convert back to 13,060
-  await priceIn(view, 'CLP', '13061');
-  expect(screen.getByText('Se guarda como S/52,24, al tipo de cambio de hoy.')).toBeVisible();
-  expect(field).toHaveValue('13061');
-});
-
-it('[BOF-06] without a current exchange rate a price is typed in soles, and that is said', async () => {
-  const view = await show({
-    [`GET ${url}`]: { ...prices, countryCurrency: { currency: 'CLP' } },
-    [`PUT ${url}`]: { ...prices, revision: 5 },
-  });
-  await press(view, change);
-  expect(await screen.findByText(/No hay un tipo de cambio vigente para CLP/)).toBeVisible();
-  await priceIn(view, 'soles', '52.25');
+  await priceIn(view, '13061,5');
   await press(view, /^Guardar$/);
-  await waitFor(() => expect(sent(view)?.data).toEqual({ changes: [{ variantId: 3, price: 52.25 }] }));
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  expect(sent(view)).toBeUndefined();
 });
 
 it('[BOF-15] who is second is told which price the first has changed, and keeps what was typed', async () => {
@@ -133,29 +118,27 @@ it('[BOF-06] a change to come is taken back', async () => {
 
 it('[BOF-06] who may only read changes nothing', async () => {
   await show({}, anAccount('dispatcher'));
-  expect(await screen.findByText(/45,50/)).toBeVisible();
+  expect(await screen.findByText('$11.375')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cambiar|Anular/ })).not.toBeInTheDocument();
 });
 
-it('[BOF-06] the history says which price was changed, from what to what, and from when', async () => {
-  const row = {
-    id: 9,
+it('[BOF-06, MON-05] the history says which price was changed, from what to what, and from when', async () => {
+  const rowOf = (id: number, detail: object) => ({
+    id,
     at: '2027-01-31T15:00:00Z',
     actor: 'staff:rosa@idavuelta.example',
     action: 'change-prices',
     subject: 'event-prices:17',
-    detail: {
-      revision: 4,
-      before: { '3': 45.5, '3:8': null },
-      after: { '3': 50, '3:8': 60 },
-      from: '2027-02-01T05:00:00Z',
-    },
-  };
-  const view = await show({ 'GET /staff-api/audit': [row] });
+    detail,
+  });
+  const earlier = { before: { '3': 45.5, '3:8': null }, after: { '3': 50, '3:8': 60 }, from: '2027-02-01T05:00:00Z' };
+  const later = { currency: 'CLP', before: { '3': 12_500 }, after: { '3': 12_990 } };
+  const view = await show({ 'GET /staff-api/audit': [rowOf(10, later), rowOf(9, earlier)] });
   const variant = 'Van compartida · Individual · Lima';
   expect(
     await screen.findByText(new RegExp(`${variant}: S/45,50 → S/50,00; ${variant}, domingo.*: – → S/60,00; desde`)),
   ).toBeVisible();
+  expect(screen.getByText(`${variant}: $12.500 → $12.990`)).toBeVisible();
   expect(view.calls.find(({ path }) => path === '/staff-api/audit')?.params).toMatchObject({
     subject: 'event-prices:17',
   });

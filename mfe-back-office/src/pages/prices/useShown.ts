@@ -1,15 +1,12 @@
-import { convertPrice, fromDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { ManagedPrices, ManagedVariant } from '@idavuelta/shared/contracts/staff';
-import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useFormats, useTranslated } from '@idavuelta/shared/platform';
 
 /** Returns functions that format an event's variants, departures and times. */
-export function useShown({ timeZone, departures, currency, countryCurrency, variants }: ManagedPrices) {
-  const { t } = useTranslation('back-office/prices');
+export function useShown({ timeZone, departures, currency, variants }: ManagedPrices) {
   const { date, money } = useFormats();
   const translated = useTranslated();
   const at = (iso: string) =>
     `${date(iso, 'weekday', timeZone)}, ${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
-  const inSoles = (amount: number) => money({ amount, currency });
   const departure = (id: number) => {
     const found = departures.find((each) => each.id === id);
     return found ? at(found.startsAt) : String(id);
@@ -18,14 +15,7 @@ export function useShown({ timeZone, departures, currency, countryCurrency, vari
     [translated(category)?.name, translated(translations)?.name, province].filter(Boolean).join(' · ');
   return {
     at,
-    inSoles,
-    /** Also shows the local currency at today's rate. */
-    price(amount: number) {
-      const { currency: local, rate } = countryCurrency;
-      if (!rate) return inSoles(amount);
-      const converted = toDecimalAmount(convertPrice(fromDecimal(amount), { currency: local, rate }));
-      return t('price_and_converted', { price: inSoles(amount), converted: money(converted) });
-    },
+    price: (amount: number) => money({ amount, currency }),
     departure,
     variant,
     /** Names what the API calls `3`, or `3:7` for one departure. */

@@ -12,19 +12,18 @@ interface ReportTableProps {
 }
 
 const counts = ['orders', 'tickets', 'seats', 'boarded', 'missing'] as const;
-const inSoles = ['listed', 'discount'] as const;
-const inCurrency = ['charged', 'refunded', 'net', 'base', 'tax'] as const;
+const amounts = ['listed', 'discount', 'charged', 'refunded', 'net', 'base', 'tax'] as const;
 
 /** Shows the figures of a report. */
 export function ReportTable({ rows, by, isLoading }: ReportTableProps) {
   const { t } = useTranslation('back-office/reports');
   const nameOf = useRowName();
-  const amount = (field: (typeof inSoles)[number] | (typeof inCurrency)[number], isPrice: boolean) =>
+  const amount = (field: (typeof amounts)[number]) =>
     ({
       title: t(`shown.columns.${field}`),
       align: 'end',
       sorter: (one, other) => one[field] - other[field],
-      render: (_, row) => formatMoney({ minor: row[field], currency: isPrice ? 'PEN' : row.currency }),
+      render: (_, row) => formatMoney({ minor: row[field], currency: row.currency }),
     }) satisfies TableColumnType<ReportRow>;
   return (
     <WideTable<ReportRow>
@@ -42,8 +41,7 @@ export function ReportTable({ rows, by, isLoading }: ReportTableProps) {
           dataIndex: field,
           sorter: (one: ReportRow, other: ReportRow) => one[field] - other[field],
         })),
-        ...inSoles.map((field) => amount(field, true)),
-        ...inCurrency.map((field) => amount(field, false)),
+        ...amounts.map(amount),
         { title: t('shown.columns.tax_percent'), align: 'end', dataIndex: 'taxPercent' },
       ]}
     />

@@ -28,7 +28,7 @@ afterEach(() => jest.restoreAllMocks());
 const noExports = { 'GET /staff-api/event-options': [], 'GET /staff-api/report-exports': [] };
 beforeEach(withoutCanvas);
 
-it('[BOF-14] a report is read as the address says, each amount in its currency', async () => {
+it('[BOF-14, MON-03] a report is read as the address says, each amount in its currency', async () => {
   const { calls } = await renderOffice(<ReportsPage />, {
     path: '/back-office/reports?from=2026-11-01&until=2026-11-30&by=method&country=PE',
     api: {
@@ -38,7 +38,7 @@ it('[BOF-14] a report is read as the address says, each amount in its currency',
   });
   const transfer = await screen.findByRole('row', { name: /^Transferencia/ });
   expect(transfer).toHaveTextContent(/PE25641S\/166,75S\/9,99S\/156,76S\/33,35S\/123,41S\/104,58S\/18,8318/);
-  expect(screen.getByRole('row', { name: /^Webpay/ })).toHaveTextContent('CLP 11.250');
+  expect(screen.getByRole('row', { name: /^Webpay/ })).toHaveTextContent('$16.675$999$11.250');
   expect(calls.find(({ path }) => path === '/staff-api/report')?.params).toEqual({
     from: '2026-11-01',
     until: '2026-11-30',

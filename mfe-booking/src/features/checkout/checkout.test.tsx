@@ -205,16 +205,17 @@ it('[PAY-10] copies the reference and the account of a transfer', async () => {
   expect(await navigator.clipboard.readText()).toBe('IDV-7Q2');
 });
 
-it('[BKG-30] states the amount of a transfer in the currency of the account, and the price in soles', async () => {
+it('[BKG-30] states the amount of a transfer in the currency of the account, and the price', async () => {
   await placeOrder({
     paymentState: 'awaiting_transfer_payment',
     paymentCode: 'transferencia',
     total: 45.5,
-    charge: { amount: 11.38, currency: 'EUR', rate: '0.25', rateDate: '2026-11-20T12:00:00.000Z' },
+    charge: { amount: 45.5, currency: 'PEN' },
+    charged: { amount: 11.38, currency: 'EUR', rate: '0.25', rateDate: '2026-11-20T12:00:00.000Z' },
     payment: { transfer: { ...transfer, amount: 11.38, currency: 'EUR' } },
   });
-  expect(screen.getAllByRole('definition')[0]).toHaveTextContent('EUR 11,38');
-  expect(screen.getByText('Transfiere EUR 11,38, equivalentes a S/45,50')).toBeVisible();
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent('11,38 €');
+  expect(screen.getByText('Transfiere 11,38 €, equivalentes a S/45,50')).toBeVisible();
 });
 
 it('[BKG-15] leads to the page of a provider that it has never heard of', async () => {

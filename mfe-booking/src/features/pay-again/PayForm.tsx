@@ -1,9 +1,9 @@
 import type { CountryCode, OrderDetail, PaymentMethodCode } from '@idavuelta/shared/contracts';
-import { formatMoney, fromDecimal, type Money, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { formatMoney, fromDecimal, type Money } from '@idavuelta/shared/contracts/money';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Button, QueryBoundary } from '@idavuelta/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { chargeBy } from '../../state/payment/charge.ts';
+import { chargeBy, convertedChargeBy } from '../../state/payment/charge.ts';
 import { onlyMethod } from '../../state/payment/only-method.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
 import { isTooLateForTransfer } from '../../state/payment/transfer-lead.ts';
@@ -12,12 +12,12 @@ import { Problem } from '../../ui/Problem.tsx';
 import styles from './PayForm.module.css';
 
 interface PayFormProps {
-  order: Pick<OrderDetail['order'], 'total' | 'attempt'>;
+  order: Pick<OrderDetail['order'], 'charge' | 'attempt'>;
   /** The event's country; undefined until it is known. */
   country: CountryCode | undefined;
   /** ISO 8601 UTC, of the departure. */
   startDate: string;
-  start: (method: PaymentMethodCode, charge: Money) => void;
+  start: (method: PaymentMethodCode, charge: Money | undefined) => void;
   starting: boolean;
   problem?: ApiProblem;
 }
@@ -32,14 +32,15 @@ export function PayForm({ order, country, startDate, start, starting, problem }:
 
   const tooLate = isTooLateForTransfer(startDate);
   const method = picked ?? onlyMethod(methods.data ?? [], tooLate);
-  const total = fromDecimal(order.total);
+  const total = fromDecimal(order.charge);
   const chosen = methods.data?.find(({ code, kind }) => code === method && !(kind === 'transfer' && tooLate));
   const charge = chosen && chargeBy(chosen, total);
+  const converted = chosen && convertedChargeBy(chosen, total);
 
   const pay = (submitted: FormEvent) => {
     submitted.preventDefault();
-    setMissing(!charge);
-    if (chosen && charge && !starting) start(chosen.code, charge);
+    setMissing(!chosen);
+    if (chosen && !starting) start(chosen.code, charge);
   };
 
   return (
@@ -49,6 +50,7 @@ export function PayForm({ order, country, startDate, start, starting, problem }:
         {(offered) => (
           <MethodChoice
             methods={offered}
+            convertedCharge={(offer) => convertedChargeBy(offer, total)}
             value={chosen?.code}
             onChange={setPicked}
             transferTooLate={tooLate}
@@ -57,14 +59,14 @@ export function PayForm({ order, country, startDate, start, starting, problem }:
         )}
       </QueryBoundary>
       <p role="status">
-        {charge &&
-          charge.currency !== priceCurrency &&
-          t('payment.charge', { charge: formatMoney(charge), price: formatMoney(total) })}
+        {converted && t('payment.charge', { charge: formatMoney(converted), price: formatMoney(total) })}
       </p>
       <Button type="submit" variant="primary" aria-disabled={starting}>
         {starting
           ? t('actions.placing')
-          : t(chosen?.kind === 'transfer' ? 'actions.pay_by_transfer' : 'actions.pay', { amount: formatMoney(total) })}
+          : t(chosen?.kind === 'transfer' ? 'actions.pay_by_transfer' : 'actions.pay', {
+              amount: formatMoney(charge ?? total),
+            })}
       </Button>
     </form>
   );

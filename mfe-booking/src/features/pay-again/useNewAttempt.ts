@@ -21,13 +21,13 @@ type Pay = (attempt: Attempt) => Promise<{ data?: PlacedOrder; error?: unknown }
 export function useNewAttempt(pay: Pay, onStarted: (order: PlacedOrder) => void) {
   const unanswered = useRef<{ paymentCode: PaymentMethodCode; key: string }>(undefined);
 
-  const start = async (paymentCode: PaymentMethodCode, shown: Money) => {
+  const start = async (paymentCode: PaymentMethodCode, shown: Money | undefined) => {
     const key = unanswered.current?.paymentCode === paymentCode ? unanswered.current.key : newDraftId();
     unanswered.current = { paymentCode, key };
-    const request = { paymentCode, url: window.location.origin, charge: toDecimalAmount(shown) };
+    const request = { paymentCode, url: window.location.origin, ...(shown && { charge: toDecimalAmount(shown) }) };
     const { data, error } = await pay({ request, key });
     if (!error || !isUnanswered((error as ApiProblem).code)) unanswered.current = undefined;
     if (data) onStarted(data);
   };
-  return (paymentCode: PaymentMethodCode, shown: Money) => void start(paymentCode, shown);
+  return (paymentCode: PaymentMethodCode, shown: Money | undefined) => void start(paymentCode, shown);
 }

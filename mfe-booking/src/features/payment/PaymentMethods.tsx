@@ -3,8 +3,10 @@ import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
+import { convertedChargeBy } from '../../state/payment/charge.ts';
 import { onlyMethod } from '../../state/payment/only-method.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
+import { selectTotals } from '../../state/payment/totals.selectors.ts';
 import { isTooLateForTransfer, startOf } from '../../state/payment/transfer-lead.ts';
 import { selectDate } from '../../state/tickets/tickets.selectors.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
@@ -16,6 +18,7 @@ export function PaymentMethods({ country }: { country: CountryCode }) {
   const { input, meta } = useField<PaymentMethodCode | undefined>('paymentCode');
   const date = useSelector(selectDate);
   const event = useSelector(selectEvent);
+  const { total } = useSelector(selectTotals);
   const transferTooLate = isTooLateForTransfer(date && event && startOf(date, event));
   const { value, onChange } = input;
   const query = usePaymentMethods(country);
@@ -43,6 +46,7 @@ export function PaymentMethods({ country }: { country: CountryCode }) {
       {(methods) => (
         <MethodChoice
           methods={methods}
+          convertedCharge={(method) => convertedChargeBy(method, total)}
           value={value || undefined}
           onChange={onChange}
           onBlur={() => input.onBlur()}

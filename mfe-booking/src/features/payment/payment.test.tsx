@@ -15,12 +15,13 @@ import { openAt } from '../../testing/open-at.ts';
 import { CouponBox } from './CouponBox.tsx';
 
 const variants = [sharedVan({ productVariantId: 501 })];
+const inPesosOnly = [sharedVan({ price: undefined, charge: { amount: 11_250, currency: 'CLP' } })];
 const discountPath = 'GET /shop-api/discounts/:code/event/:id';
 const tenPercent = {
   code: 'VERANO10',
   variation: 0.1,
   used: false,
-  productVariants: [{ product_variant_id: 501, discount_price: 40.5 }],
+  productVariants: [{ product_variant_id: 501, discount_price: 40.5, charge: { amount: 40.5, currency: 'PEN' } }],
 };
 
 function openPayment(api: FakeApi = {}, times = 2) {
@@ -73,7 +74,7 @@ it('[BKG-12] says of each method what it is called and what one pays with, of a 
   await openPayment({ 'GET /payment-methods': [...paymentMethods, plin] });
   const names = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual([
-    'Tarjeta de crédito o débitoCon Webpay',
+    'Tarjeta de crédito o débitoCon WebpaySe cobran $22.500',
     'Transferencia bancariaLa validamos en menos de 24 horas',
     'PlinTarjeta o saldo de tu cuenta',
   ]);
@@ -83,21 +84,21 @@ it('[BKG-12, FLT-10] names a card and Bizum where the provider is known to banks
   const redsys = { code: 'redsys', kind: 'card', name: 'Redsys', currency: 'EUR', rate: '0.25' };
   await openPayment({ 'GET /payment-methods': [redsys] });
   const method = (await screen.findByRole('radio', { name: /tarjeta o bizum/i })).closest('label');
-  expect(method).toHaveTextContent(/^Tarjeta o BizumEn la página segura del banco$/);
+  expect(method).toHaveTextContent(/^Tarjeta o BizumEn la página segura del bancoSe cobran 22,50 €$/);
 });
 
 const initPayment = 'POST /shop-api/init-payment';
 const bothAmounts = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 const posted = (calls: MadeCall[]) => calls.filter(({ method }) => method === 'POST').map(({ data }) => data);
 
-it('[BKG-30] says what a method charges and for how much in soles, before paying, and orders that charge', async () => {
+it('[BKG-30] says what a method charges and for which price, before paying, and orders that charge', async () => {
   const { user, calls } = await openPayment({ [initPayment]: networkDown, [discountPath]: tenPercent });
   await user.click(await screen.findByRole('radio', { name: /webpay/i }));
-  expect(await bothAmounts('Se cobrarán CLP 22.500, equivalentes a S/90,00')).toBeVisible();
+  expect(await bothAmounts('Se cobrarán $22.500, equivalentes a S/90,00')).toBeVisible();
   // On a phone only the bar with the total is always visible.
-  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('S/90,00 CLP 22.500');
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$22.500 S/90,00');
   await applyCoupon(user, 'VERANO10');
-  expect(await bothAmounts('Se cobrarán CLP 20.250, equivalentes a S/81,00')).toBeVisible();
+  expect(await bothAmounts('Se cobrarán $20.250, equivalentes a S/81,00')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /transferencia/i }));
   expect(screen.queryByText(/Se cobrarán/)).not.toBeInTheDocument();
   await pay(user, /transferencia/i);
@@ -108,6 +109,54 @@ it('[BKG-30] says what a method charges and for how much in soles, before paying
     { charge: { amount: 81, currency: 'PEN' } },
     { charge: { amount: 20_250, currency: 'CLP' } },
   ]);
+});
+
+const chileanMethods = [
+  { code: 'webpay', kind: 'card', name: 'Webpay', currency: 'CLP' },
+  { code: 'paypal', kind: 'wallet', name: 'PayPal', currency: 'EUR', rate: '0.001' },
+] as const;
+
+it('[MON-02] what a Chilean event costs is in pesos, and so is the button, with the figure in soles beside the total', async () => {
+  const { user } = await openAt('payment', {
+    event: anEvent({ countryCode: 'CL' }),
+    times: 2,
+    api: { 'GET /payment-methods': chileanMethods },
+  });
+  await user.click(await screen.findByRole('radio', { name: /webpay/i }));
+  expect(within(screen.getByRole('complementary')).getByText(/2 × Van compartida/).parentElement).toHaveTextContent(
+    '$22.500',
+  );
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent(/^Total\$22\.500 S\/90,00$/);
+  expect(screen.getByRole('button', { name: 'Pagar $22.500' })).toBeVisible();
+});
+
+it('[MON-02] a method in another currency says what it charges before it is chosen, and then that comes first', async () => {
+  const { user } = await openAt('payment', {
+    event: anEvent({ countryCode: 'CL' }),
+    api: { 'GET /payment-methods': chileanMethods },
+  });
+  const other = await screen.findByRole('radio', { name: /PayPal.*Se cobran 11,25\s€/ });
+  expect(other).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /webpay/i }).closest('label')).not.toHaveTextContent('Se cobran');
+  await user.click(other);
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent(/^Total11,25 € \$11\.250$/);
+  expect(screen.getByRole('button', { name: /^Pagar 11,25\s€$/ })).toBeVisible();
+});
+
+it('[MON-04] without a fresh rate only what is charged is shown, and it is ordered', async () => {
+  const [method] = chileanMethods;
+  const { user, calls } = await openAt('payment', {
+    event: anEvent({ countryCode: 'CL' }),
+    api: {
+      'GET /events/:id/product-variant': inPesosOnly,
+      'GET /payment-methods': [method],
+      [initPayment]: networkDown,
+    },
+  });
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent(/^Total\$11\.250$/);
+  expect(document.body).not.toHaveTextContent('S/');
+  await pay(user);
+  await waitFor(() => expect(posted(calls)).toMatchObject([{ charge: { amount: 11_250, currency: 'CLP' } }]));
 });
 
 it('[BKG-30] shows the new amount when it changed meanwhile, and orders that under the same key', async () => {
@@ -121,17 +170,17 @@ it('[BKG-30] shows the new amount when it changed meanwhile, and orders that und
   await applyCoupon(user, 'VERANO10');
   await screen.findByText('VERANO10');
   await user.click(await screen.findByRole('radio', { name: /webpay/i }));
-  expect(await bothAmounts('Se cobrarán CLP 10.125, equivalentes a S/40,50')).toBeVisible();
+  expect(await bothAmounts('Se cobrarán $10.125, equivalentes a S/40,50')).toBeVisible();
 
   api['GET /payment-methods'] = [{ ...paymentMethods[0], rate: '260' }];
   api[discountPath] = {
     ...tenPercent,
     variation: 0.1111,
-    productVariants: [{ product_variant_id: 501, discount_price: 40 }],
+    productVariants: [{ product_variant_id: 501, discount_price: 40, charge: { amount: 40, currency: 'PEN' } }],
   };
   await press(user, /^pagar/i);
   expect(await screen.findByRole('alert')).toHaveTextContent('El monto a cobrar cambió mientras comprabas');
-  expect(await bothAmounts('Se cobrarán CLP 10.400, equivalentes a S/40,00')).toBeVisible();
+  expect(await bothAmounts('Se cobrarán $10.400, equivalentes a S/40,00')).toBeVisible();
   await press(user, /^pagar/i);
   await waitFor(() => expect(posted(calls)).toHaveLength(2));
   expect(posted(calls)[1]).toMatchObject({ charge: { amount: 10_400, currency: 'CLP' }, discountCode: 'VERANO10' });
@@ -287,7 +336,7 @@ it.each([
     await pay(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(calls.at(-1)?.data).toMatchObject({ discountCode: 'VERANO10' });
-    expect(screen.getByRole('button', { name: 'Pagar S/45,00' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pagar $11.250' })).toBeInTheDocument();
     // the rejected code stays in its field with its error, to be corrected
     expect(screen.getByLabelText(/cupón de descuento/i)).toHaveValue('VERANO10');
     expect(screen.getByLabelText(/cupón de descuento/i)).toHaveAccessibleDescription(text);
@@ -390,7 +439,7 @@ it('[FLT-25] the button says reserve for a bank transfer, with which nothing is 
   await user.click(await screen.findByRole('radio', { name: /transferencia/i }));
   expect(screen.getByRole('button', { name: 'Reservar por S/90,00' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /webpay/i }));
-  expect(screen.getByRole('button', { name: 'Pagar S/90,00' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pagar $22.500' })).toBeVisible();
 });
 
 it('[FLT-38] says above the button until when, by clocks at the event, everything is given back, or that nothing is', async () => {

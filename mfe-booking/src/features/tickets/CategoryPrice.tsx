@@ -1,4 +1,5 @@
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
+import { withSoles } from '@idavuelta/shared/contracts/money';
 import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { isInvited } from '../../state/payment/prices.ts';
 import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
@@ -11,16 +12,16 @@ export function CategoryPrice({ event, category }: { event: EventDetail; categor
   const province = useSelector(selectProvince);
   const [cheapest, ...others] = category.subCategories
     .filter(({ provinceId }) => !province || provinceId === province.id)
-    .sort((a, b) => a.price - b.price);
+    .sort((a, b) => a.charge.amount - b.charge.amount);
 
   if (!cheapest) return null;
   if (isInvited(event)) return <span className={styles.price}>{t('tickets.invited')}</span>;
-  if (others.every(({ price }) => price === cheapest.price))
-    return <span className={styles.price}>{money(cheapest.price)}</span>;
+  if (others.every(({ charge }) => charge.amount === cheapest.charge.amount))
+    return <span className={styles.price}>{withSoles(money, cheapest.charge, cheapest.price)}</span>;
   return (
     <span className={styles.price}>
       <span className={styles.from}>{`${t('tickets.from')} `}</span>
-      <span>{money(cheapest.price)}</span>
+      <span>{withSoles(money, cheapest.charge, cheapest.price)}</span>
       <span className={styles.share}>
         {` ${t(cheapest.approach ? 'tickets.from_point' : 'tickets.from_door', { context: event.countryCode })}`}
       </span>

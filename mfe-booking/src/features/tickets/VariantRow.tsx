@@ -2,7 +2,7 @@ import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { fullPriceOf, perPerson } from '../../state/payment/prices.ts';
+import { fullPriceOf, perPerson, solesOf } from '../../state/payment/prices.ts';
 import {
   selectDate,
   selectMostTickets,
@@ -25,6 +25,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
   // until a date is chosen, the stock is the largest of all dates
   const isTrue = useSelector(selectDate) !== undefined;
   const price = fullPriceOf(variant, event);
+  const soles = solesOf(variant, event);
   const quantity = useSelector(selectTicketsState).quantities[productVariantId] ?? 0;
 
   return (
@@ -42,6 +43,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
       <div className={styles.buy}>
         <span className={styles.price}>
           <span>{formatMoney(price)}</span>
+          {soles && <span className={styles.share}>{formatMoney(soles)}</span>}
           {capacity > 1 && price.minor > 0 && (
             <span className={styles.share}>
               {t('tickets.per_person', { price: formatMoney(perPerson(price, variant)), count: capacity })}

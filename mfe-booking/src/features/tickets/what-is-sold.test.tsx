@@ -98,3 +98,23 @@ describe('the calendar', () => {
     matchMedia.mockRestore();
   });
 });
+
+it('[MON-02] shows what a ticket of a Chilean event costs in pesos, and the figure in soles beside it', async () => {
+  const { user } = await openWizard({ event: anEvent({ countryCode: 'CL' }) });
+  expect(await category()).toHaveTextContent('$11.250 (S/45,00)');
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
+  await openCategory(user);
+  const row = screen.getByRole('button', { name: 'Agregar Entrada general' }).closest('li');
+  expect(row).toHaveTextContent('$11.250S/45,00$5.625 por persona si viajan 2');
+});
+
+it('[MON-04] shows what a ticket costs without a figure in soles when there is no fresh rate', async () => {
+  await openWizard({
+    event: anEvent({ countryCode: 'CL' }),
+    api: {
+      'GET /events/:id/product-variant': [sharedVan({ price: undefined, charge: { amount: 11_250, currency: 'CLP' } })],
+    },
+  });
+  expect(await category()).toHaveTextContent('$11.250');
+  expect(await category()).not.toHaveTextContent('S/');
+});

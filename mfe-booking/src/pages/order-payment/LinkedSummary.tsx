@@ -1,3 +1,4 @@
+import { withSoles } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 // looks like the bank transfer data, which may be next to it
@@ -5,7 +6,7 @@ import styles from '../../ui/BankTransferData.module.css';
 import type { LinkedOrder } from './linked-order.ts';
 
 /** Summarizes an order: event and departure, seats, total and deadline. */
-export function LinkedSummary({ order: { event, seats, total, heldUntil } }: { order: LinkedOrder }) {
+export function LinkedSummary({ order: { event, seats, charge, total, heldUntil } }: { order: LinkedOrder }) {
   const { t } = useTranslation('booking/order-payment');
   const { money } = useFormats();
   const clocks = useClocks();
@@ -18,7 +19,7 @@ export function LinkedSummary({ order: { event, seats, total, heldUntil } }: { o
     [t('departure'), moment(event.startDate)],
     [t('place'), `${event.place.name}, ${event.place.address}`],
     [t('seats'), counted.join(', ')],
-    [t('total'), money(total)],
+    [t('total'), withSoles(money, charge, total)],
     [t('deadline'), moment(heldUntil)],
   ];
   return (

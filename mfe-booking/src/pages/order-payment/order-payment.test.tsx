@@ -25,6 +25,7 @@ const open = (order: Partial<NonNullable<PaymentLink['order']>> = {}): PaymentLi
   order: {
     id: 'order-1',
     total: 91,
+    charge: { amount: 22_750, currency: 'CLP' },
     heldUntil: new Date(Date.now() + 600_000).toISOString(),
     payable: true,
     event: {
@@ -34,7 +35,11 @@ const open = (order: Partial<NonNullable<PaymentLink['order']>> = {}): PaymentLi
       place: { name: 'Movistar Arena', address: 'Av. Beaucheff 1204' },
       translations: inEveryLanguage({ name: 'Noche de salsa' }),
     },
-    seats: [1, 2].map(() => ({ translations: inEveryLanguage({ name: 'Van compartida' }), price: 45.5 })),
+    seats: [1, 2].map(() => ({
+      translations: inEveryLanguage({ name: 'Van compartida' }),
+      price: 45.5,
+      charge: { amount: 11_375, currency: 'CLP' as const },
+    })),
     ...order,
   },
 });
@@ -64,7 +69,7 @@ it('[BOF-08] who has the link sees what is to be paid and until when, without a 
     ['Evento', 'Noche de salsa'],
     ['Lugar', 'Movistar Arena, Av. Beaucheff 1204'],
     ['Boletos', '2 × Van compartida'],
-    ['Total', /91,00/],
+    ['Total', '$22.750 (S/91,00)'],
     ['Salida', /6 de marzo/],
     ['Puedes pagar hasta', /\d\d:\d\d/],
   ] as const)

@@ -1,4 +1,5 @@
 import { links } from '@idavuelta/shared/contracts';
+import { withSoles } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, CalendarButton, ShareButton, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense } from 'react';
@@ -20,7 +21,7 @@ export function PaidResult({ detail }: ResultProps) {
   return (
     <ResultPage
       tone="good"
-      title={t(order.total > 0 ? 'booking:result.paid' : 'booking:result.booked')}
+      title={t(order.charge.amount > 0 ? 'booking:result.paid' : 'booking:result.booked')}
       actions={
         <>
           <ButtonLink variant="primary" to={links.purchase(order.id)}>
@@ -42,7 +43,7 @@ export function PaidResult({ detail }: ResultProps) {
       <OrderNumber order={order} />
       <OrderTrip event={event} tickets={tickets} />
       <p className={styles.total}>
-        {`${t('booking:summary.tickets', { count: tickets.length })} · ${money(order.total)}`}
+        {`${t('booking:summary.tickets', { count: tickets.length })} · ${withSoles(money, order.charge, order.total)}`}
       </p>
       <ChargeLine order={order} text="result.charged" />
       <Refunds refunds={order.refunds} timeZone={event.timeZone} />

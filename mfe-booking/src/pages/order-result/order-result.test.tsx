@@ -196,12 +196,12 @@ it('[BKG-19] says what a transfer waits for, with the bank data', async () => {
   expect(screen.getByText('Idavuelta Perú S.A.C.')).toBeVisible();
 });
 
-it('[BKG-30] states what was charged and for how much in soles, and nothing more where both are soles', async () => {
-  const charge = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-01T09:00:00.000Z' };
-  const { unmount } = await openResult({ api: { [path]: anOrder('paid', { charge }) } });
-  expect(await screen.findByText('Se cobraron CLP 22.500, equivalentes a S/90,00')).toBeVisible();
+it('[BKG-30] states what was charged and for which price, and nothing more where it is the price', async () => {
+  const charged = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-01T09:00:00.000Z' };
+  const { unmount } = await openResult({ api: { [path]: anOrder('paid', { charged }) } });
+  expect(await screen.findByText('Se cobraron $22.500, equivalentes a S/90,00')).toBeVisible();
   unmount();
-  await openResult({ api: { [path]: anOrder('paid', { charge: { amount: 90, currency: 'PEN' } }) } });
+  await openResult({ api: { [path]: anOrder('paid') } });
   await heading('¡Pago confirmado!');
   expect(screen.queryByText(/equivalentes/)).not.toBeInTheDocument();
 });

@@ -115,6 +115,15 @@ it('[BKG-19, EVT-08] speaks of no payment where nothing had to be paid', async (
   expect(screen.queryByText(/Pago confirmado/)).not.toBeInTheDocument();
 });
 
+it('[MON-02, MON-04] says what a Chilean event cost in pesos, and the figure in soles where there is a fresh rate', async () => {
+  const charge = { amount: 22_500, currency: 'CLP' as const };
+  const { unmount } = await openResult(anOrder('paid', { charge }));
+  expect(await screen.findByText('1 boleto · $22.500 (S/90,00)')).toBeVisible();
+  unmount();
+  await openResult(anOrder('paid', { charge, total: undefined }));
+  expect(await screen.findByText('1 boleto · $22.500')).toBeVisible();
+});
+
 it('[PUW-10] says when each address is called at', async () => {
   const detail = aPaidOrder();
   const pickUp = { opensAt: '2027-03-05T23:10:00Z', closesAt: '2027-03-05T23:50:00Z', homeAt: '2027-03-06T05:30:00Z' };

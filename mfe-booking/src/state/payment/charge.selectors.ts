@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@idavuelta/shared/contracts';
-import { asPrice, type Money, priceCurrency } from '@idavuelta/shared/contracts/money';
+import type { Money } from '@idavuelta/shared/contracts/money';
 import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
@@ -26,14 +26,14 @@ export const selectIsTransfer = (state: RootState) => {
 export const selectCharge = createSelector(
   [selectMethods, selectPayment, selectTotals, selectIsFree],
   (methods, { method: code }, { total }, free): Money | undefined => {
-    if (free) return asPrice(0);
+    if (free) return total;
     const method = methods.find((offered) => offered.code === code);
     return method && chargeBy(method, total);
   },
 );
 
-/** The charge, if it is in another currency than the prices. */
+/** The charge, if it is in another currency than the price. */
 export const selectConvertedCharge = (state: RootState) => {
   const charge = selectCharge(state);
-  return charge?.currency === priceCurrency ? undefined : charge;
+  return charge?.currency === selectTotals(state).total.currency ? undefined : charge;
 };

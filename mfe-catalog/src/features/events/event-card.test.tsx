@@ -48,6 +48,23 @@ it('[LOC-08] writes money with S/, a dot for thousands and a comma for decimals'
 });
 
 it.each([
+  ['CL', { amount: 16_200, currency: 'CLP' }, 'Desde $16.200 (S/64,80) · ida y vuelta'],
+  ['ES', { amount: 16.2, currency: 'EUR' }, 'Desde 16,20 € (S/64,80) · ida y vuelta'],
+] as const)(
+  '[MON-02] shows what is charged in %s, and the figure in soles beside it',
+  async (countryCode, charge, words) => {
+    await show({ countryCode, minTicketCharge: charge, minTicketPrice: 64.8 });
+    expect(screen.getByText(words)).toBeVisible();
+  },
+);
+
+it('[MON-04] shows what is charged alone when there is no fresh rate', async () => {
+  const charge = { amount: 16_200, currency: 'CLP' as const };
+  await show({ countryCode: 'CL', minTicketCharge: charge, minTicketPrice: undefined });
+  expect(screen.getByText('Desde $16.200 · ida y vuelta')).toBeVisible();
+});
+
+it.each([
   ['door', 'con recojo en tu puerta'],
   ['meeting_point', 'desde el punto de encuentro'],
 ] as const)('[SLD-06] says what its price is the price of: %s', async (minTicketPickUp, words) => {

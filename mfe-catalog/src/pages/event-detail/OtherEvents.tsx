@@ -1,6 +1,8 @@
 import { type EventSummary, links, periodicity } from '@idavuelta/shared/contracts';
+import { withSoles } from '@idavuelta/shared/contracts/money';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
+import { lowestPriceOf } from '../../features/events/lowest-price.ts';
 import styles from './OtherEvents.module.css';
 import { useOtherEventsQuery } from './other-events.api.ts';
 
@@ -26,11 +28,9 @@ export function OtherEvents({ slug }: { slug: string }) {
 function OtherEvent({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { date, money } = useFormats();
-  const {
-    name,
-    imagePath = event.imagePath,
-    minTicketPrice = event.minTicketPrice,
-  } = useTranslated()(event.translations) ?? {};
+  const texts = useTranslated()(event.translations);
+  const { name, imagePath = event.imagePath } = texts ?? {};
+  const { charge, soles } = lowestPriceOf(event, texts);
   const [next] = event.calendars;
   return (
     <Link to={links.event(event.slug)} className={styles.link}>
@@ -45,7 +45,7 @@ function OtherEvent({ event }: { event: EventSummary }) {
             event.place.name,
           ].join(' · ')}
         </span>
-        <span>{t('card.price', { price: money(minTicketPrice) })}</span>
+        <span>{t('card.price', { price: withSoles(money, charge, soles) })}</span>
       </span>
     </Link>
   );

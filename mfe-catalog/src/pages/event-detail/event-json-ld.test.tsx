@@ -42,6 +42,14 @@ it('[RTE-24] describes the event to search engines', async () => {
   });
 });
 
+it.each([
+  ['CL', { amount: 16_200, currency: 'CLP' }, '16200'],
+  ['ES', { amount: 16.2, currency: 'EUR' }, '16.20'],
+] as const)('[MON-02] tells search engines the price that is charged in %s', async (countryCode, charge, price) => {
+  const data = await dataOf({ countryCode, minTicketCharge: charge, minTicketPrice: 64.8 });
+  expect(JSON.parse(data).offers).toMatchObject({ price, priceCurrency: charge.currency });
+});
+
 it('[RTE-24] names no picture of an event that has none, and asks for none', async () => {
   expect(JSON.parse(await dataOf({ imagePath: '' }))).not.toHaveProperty('image');
   expect(document.documentElement.innerHTML).not.toContain('/backend-');

@@ -1,5 +1,7 @@
 import { type EventSummary, type EventTexts, links } from '@idavuelta/shared/contracts';
+import { exponents } from '@idavuelta/shared/contracts/money';
 import { withOffset } from '@idavuelta/shared/contracts/time';
+import { lowestPriceOf } from '../../features/events/lowest-price.ts';
 
 interface JsonLdInput {
   /** The event's texts in the page's language. */
@@ -14,6 +16,7 @@ interface JsonLdInput {
 
 /** The event as structured data for search engines: https://schema.org/Event */
 export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, apiBaseUrl, sold }: JsonLdInput) {
+  const { charge } = lowestPriceOf(event, texts);
   const url = siteOrigin + links.event(event.slug);
   const picture = texts?.imagePath || event.imagePath;
   const seats = event.available && !event.soldOut ? 'InStock' : 'SoldOut';
@@ -38,8 +41,8 @@ export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, api
       '@type': 'Offer',
       description: sold,
       url,
-      price: (texts?.minTicketPrice ?? event.minTicketPrice).toFixed(2),
-      priceCurrency: 'PEN',
+      price: charge.amount.toFixed(exponents[charge.currency]),
+      priceCurrency: charge.currency,
       availability: `https://schema.org/${seats}`,
     },
   };

@@ -55,6 +55,13 @@ it('[RTE-05, EVT-01] shows banner, facts, stops, what is included and the wizard
   expect(screen.getByText('event.booking noche')).toBeVisible();
 });
 
+it('[MON-02] the page of a Chilean event says its price in pesos, and the figure in soles beside it', async () => {
+  const charge = { amount: 16_200, currency: 'CLP' as const };
+  const event = anEvent({ countryCode: 'CL', minTicketCharge: charge, minTicketPrice: 64.8 });
+  await show({ 'GET /events/noche': event });
+  expect((await screen.findAllByText('Desde $16.200 (S/64,80) · ida y vuelta'))[0]).toBeVisible();
+});
+
 it('[EVT-01] says so when there is no extra stop', async () => {
   await show({ 'GET /events/noche': anEvent({ additionalStops: [] }) });
   expect(await screen.findByText('Sin paradas adicionales. Te recogemos en tu puerta.')).toBeVisible();

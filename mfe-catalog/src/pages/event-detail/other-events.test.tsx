@@ -31,6 +31,16 @@ it.each([
   expect(feria).toHaveTextContent(/Feria.*Elige tu fecha/);
 });
 
+it('[MON-02] other events say what is charged for them, and the figure in soles beside it', async () => {
+  const gala = anEvent({
+    countryCode: 'CL',
+    minTicketCharge: { amount: 16_200, currency: 'CLP' },
+    minTicketPrice: 64.8,
+  });
+  await show({ available: false }, { [others]: [gala] });
+  expect(await screen.findByText('Desde $16.200 (S/64,80) · ida y vuelta')).toBeVisible();
+});
+
 it('[WTL-07] an event on sale shows none and asks for none', async () => {
   const { calls } = await show({});
   await screen.findByRole('heading', { level: 1 });

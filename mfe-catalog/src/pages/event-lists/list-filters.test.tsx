@@ -113,6 +113,15 @@ it('[FND-01] shows what is chosen as chips, each of which can be removed, and al
   expect(screen.queryByRole('link', { name: /Quitar/ })).not.toBeInTheDocument();
 });
 
+it('[MON-02, MON-03] names the limits of the price in the currency of the country', async () => {
+  const price = { any: 9, choices: [{ value: '12000', events: 4 }] };
+  const locale = aLocale({ country: 'CL' });
+  await show('?price=18000', { 'GET /event-facets': someFacets({ price }) }, { locale });
+  const { menu: limits } = await menu('Precio');
+  expect(limits.getByRole('link', { name: /^Hasta \$12\.000 4/, hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Quitar filtro: Hasta $18.000' })).toBeVisible();
+});
+
 it('[FND-01] takes a day of its own', async () => {
   const { user, currentPath } = await show();
   const { summary, menu: when } = await menu('Cuándo');

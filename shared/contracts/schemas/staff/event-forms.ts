@@ -3,7 +3,7 @@ import { eventGenres, eventType } from '../../api/codes.ts';
 import { languages } from '../../locale.ts';
 import { saleStatuses } from '../../staff/event-states.ts';
 import { body, countryCode, envelope, id, imagePath, oneOf, translations } from '../common.ts';
-import { countryCurrencySchema } from '../money.ts';
+import { currency } from '../money.ts';
 import { anyText, moment } from '../text.ts';
 import { storedVisibilities } from './events.ts';
 
@@ -47,10 +47,10 @@ const variantInput = body({
     ...id,
     description: 'Pool that it sells from; defaults to the one of its category and province',
   }),
-  price: Type.Optional(
+  amount: Type.Optional(
     Type.Number({
       description:
-        'Price of a new variant in soles, decimal; prices of existing ones change through their own endpoint',
+        "Price of a new variant, decimal in the event's currency; prices of existing ones change through their own endpoint",
     }),
   ),
   capacity: Type.Optional(Type.Number({ description: 'Capacity of a new pool on each departure' })),
@@ -138,7 +138,7 @@ export const eventChoicesSchema = Type.Object(
   {
     language: oneOf(languages, { description: 'Language in which names are required' }),
     timeZone: Type.String({ description: 'IANA time zone of most places of the country' }),
-    countryCurrency: countryCurrencySchema,
+    currency: { ...currency, description: 'Currency of the prices' },
     provinces: Type.Array(Type.Object({ ...choice, counties: Type.Optional(Type.Array(Type.Object(choice))) })),
     places: Type.Array(
       Type.Object({

@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { priceFields } from '../../staff/fields/price-fields.ts';
-import { body, envelope, id, price, translatedName } from '../common.ts';
-import { countryCurrencySchema, currency, decimalAmount } from '../money.ts';
+import { maxPrice } from '../../staff/fields/price-fields.ts';
+import { body, envelope, id, translatedName } from '../common.ts';
+import { currency } from '../money.ts';
 import { moment, typedTime } from '../text.ts';
 import { slug } from './event-fields.ts';
 
-const newPrice = Type.Number({
+/** Not called `price`, which was in soles: a page opened before that change must not set a price in euros. */
+const amount = Type.Number({
   exclusiveMinimum: 0,
-  maximum: priceFields.price.max,
-  description: 'Decimal amount with at most two decimals',
+  maximum: maxPrice.CLP,
+  description: "Decimal amount in the event's currency",
   examples: [45.5],
 });
 
@@ -23,8 +24,8 @@ export const priceChangeSchema = body({
         ...id,
         description: 'Departure that the price is limited to; absent: all departures',
       }),
-      price: Type.Optional({
-        ...newPrice,
+      amount: Type.Optional({
+        ...amount,
         description: 'New price; absent: the departure takes the price of the others',
       }),
     }),
@@ -38,19 +39,16 @@ export const managedVariantSchema = Type.Object(
     category: translatedName,
     translations: translatedName,
     province: Type.String(),
-    price: price('Price on departures without a price of their own'),
-    converted: Type.Optional(
-      Type.Object(decimalAmount, { description: 'The price in the currency of the country, at the current rate' }),
-    ),
+    amount: { ...amount, description: 'Price on departures without a price of their own' },
     heldTickets: Type.Integer({ description: 'Tickets of unpaid orders, which keep their price' }),
-    ofDepartures: Type.Array(Type.Object({ departureId: id, price: price('Price on this departure') }), {
+    ofDepartures: Type.Array(Type.Object({ departureId: id, amount }), {
       description: 'Departures with a price of their own',
     }),
     toCome: Type.Array(
       Type.Object({
         id,
         departureId: Type.Optional(id),
-        price: Type.Optional(price('Absent: the departure takes the price of the others')),
+        amount: Type.Optional({ ...amount, description: 'Absent: the departure takes the price of the others' }),
         from: moment('When the price takes effect'),
       }),
       { description: 'Scheduled prices' },
@@ -64,8 +62,7 @@ export const managedPricesSchema = Type.Object(
     slug,
     translations: translatedName,
     timeZone: Type.String({ description: 'IANA time zone of the venue' }),
-    currency,
-    countryCurrency: countryCurrencySchema,
+    currency: { ...currency, description: 'Currency of the prices' },
     isFree: Type.Boolean({ description: 'Whether the organiser pays, so that guests pay nothing' }),
     revision: Type.Integer({ description: 'Send it as `If-Match` with a change' }),
     departures: Type.Array(Type.Object({ id, startsAt: moment('Start of the event') }), {
@@ -77,7 +74,6 @@ export const managedPricesSchema = Type.Object(
 );
 export const managedPricesResponse = envelope(managedPricesSchema, 'Prices by category and province');
 
-export type CountryCurrency = Static<typeof countryCurrencySchema>;
 export type ManagedPrices = Static<typeof managedPricesSchema>;
 export type ManagedVariant = ManagedPrices['variants'][number];
 export type PriceChange = Static<typeof priceChangeSchema>;

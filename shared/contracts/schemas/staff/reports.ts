@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from '../../locale.ts';
 import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
 import { currency } from '../money.ts';
 import { moment } from '../text.ts';
+import { moneySchema } from './money.ts';
 import { departureSummarySchema } from './travellers.ts';
 
 const day = Type.String({ format: 'date', description: 'Day in the time zone of each event' });
@@ -38,8 +39,8 @@ export const reportRowSchema = Type.Object(
     seats: Type.Integer({ description: 'Passenger capacity of the tickets' }),
     boarded: Type.Integer({ description: 'Tickets checked on the way out' }),
     missing: Type.Integer({ description: 'Tickets not checked, of departures that have begun' }),
-    listed: Type.Integer({ description: 'Ticket prices before coupons, in céntimos of soles' }),
-    discount: Type.Integer({ description: 'Discount by coupons, in céntimos of soles' }),
+    listed: minor('Ticket prices before coupons'),
+    discount: minor('Discount by coupons'),
     charged: minor('Amount paid'),
     refunded: minor('Amount refunded'),
     net: minor('Charged minus refunded'),
@@ -107,7 +108,7 @@ export const todaySchema = Type.Object(
         day,
         orders: count,
         tickets: count,
-        listed: Type.Integer({ description: 'Ticket prices before coupons, in céntimos of soles' }),
+        listed: Type.Array(moneySchema, { description: 'Ticket prices after coupons, by currency' }),
       }),
       { description: 'Sales of each of the last 30 days; empty without the permission to see them' },
     ),

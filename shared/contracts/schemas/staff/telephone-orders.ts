@@ -27,7 +27,7 @@ export const telephonePriceSchema = Type.Object(
   {
     fullPrice: { ...amount, description: 'Price without the coupon' },
     total: { ...amount, description: 'Amount to pay' },
-    charge: Type.Optional({ ...amount, description: 'Amount to pay in the payment currency' }),
+    charge: Type.Optional({ ...amount, description: 'Amount to pay in the payment currency, where it is another' }),
     heldUntil: Type.Optional(moment('Until when the seats would be held')),
   },
   { title: 'TelephonePrice' },

@@ -81,7 +81,7 @@ test('[BOF-11] the site is told of the variants that a coupon makes cheaper, and
   const { token } = await testApp.newCustomer();
   const [event, other] = [await testApp.addEventWith({ price: 40 }), await testApp.addEvent()];
   await testApp.query(
-    `INSERT INTO product_variant (category_id, province_id, place_id, price_minor, capacity, stops, translations)
+    `INSERT INTO product_variant (category_id, province_id, place_id, amount_minor, capacity, stops, translations)
      SELECT category_id, province_id, place_id, 9000, capacity, stops, translations FROM product_variant WHERE id = $1`,
     [event.variantId],
   );
@@ -89,7 +89,7 @@ test('[BOF-11] the site is told of the variants that a coupon makes cheaper, and
   const preview = (eventId: number) =>
     testApp.call<Discount>('GET', `/shop-api/discounts/SOLO-UNA/event/${eventId}`, { token });
   assert.deepEqual((await preview(event.eventId)).data.productVariants, [
-    { product_variant_id: event.variantId, discount_price: 30 },
+    { product_variant_id: event.variantId, discount_price: 30, charge: { amount: 30, currency: 'PEN' } },
   ]);
   assert.equal(codeOf(await preview(other.eventId)), 'COUPON_NOT_FOR_EVENT');
 });

@@ -56,7 +56,7 @@ test('[BOF-05] a cancellation whose process is stopped in the middle is finished
        (SELECT count(*)::int FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = o.id) AS refunds,
        (SELECT count(*)::int FROM pgboss.job j WHERE j.name = 'send-mail' AND j.data ->> 'orderId' = o.id::text
          AND j.data ->> 'kind' = 'trip-cancelled') AS mails
-     FROM orders o WHERE o.event_id = $1 ORDER BY o.total_minor`,
+     FROM orders o WHERE o.event_id = $1 ORDER BY o.amount_minor`,
     [event.eventId],
   );
   const expected = (refunds: number) =>

@@ -32,7 +32,7 @@ async function move(event: Madrid, to: string) {
 
 async function changePrice({ slug }: Madrid, from: string) {
   const { data } = await office.call<ManagedPrices>('GET', `${slug}/prices`);
-  const changes = data.variants.slice(0, 1).map(({ id }) => ({ variantId: id, price: 50 }));
+  const changes = data.variants.slice(0, 1).map(({ id }) => ({ variantId: id, amount: 50 }));
   return testApp.call('PUT', `/staff-api/events/${slug}/prices`, {
     token: office.token,
     headers: { 'if-match': `"${data.revision}"` },

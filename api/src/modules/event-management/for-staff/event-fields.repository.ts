@@ -1,5 +1,5 @@
 import { eventType, type Language, languages, periodicity } from '@idavuelta/shared/contracts';
-import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import { currencyOf, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { EventFields } from '@idavuelta/shared/contracts/staff';
 import { dayAt, momentAt, timeAt } from '@idavuelta/shared/contracts/time';
 import { sql } from 'kysely';
@@ -58,6 +58,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
       .select(['event.time_zone as timeZone', 'event.starts_at as startsAt', 'event.ends_at as endsAt'])
       .select(['event.periodicity_type as periodicityType', 'event.pick_up_minutes as pickUpMinutes'])
       .select(['event.sales_close_minutes as salesCloseMinutes', 'event.longest_ride_minutes as longestRideMinutes'])
+      .select('event.country_code as countryCode')
       .select((eb) => [
         eb
           .selectFrom('event_date as d')
@@ -89,7 +90,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
                   .leftJoin('offer as o', 'o.product_variant_id', 'v.id')
                   .leftJoin('seat_pool_template as t', 't.id', 'o.template_id')
                   .select(['v.id', 'v.province_id as provinceId', 'v.translations', 'v.capacity as passengers'])
-                  .select(['v.stops as addresses', 'v.price_minor as priceMinor', 'o.units', 'o.template_id as pool'])
+                  .select(['v.stops as addresses', 'v.amount_minor as amountMinor', 'o.units', 'o.template_id as pool'])
                   .select('t.capacity')
                   .select(['v.approach_address as meetingAddress', 'v.approach_counties as countyIds'])
                   .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
@@ -126,12 +127,12 @@ export const createEventFieldsRepository = (db: Queryable) => {
         categories: event.categories.map(({ id: categoryId, translations, variants }) => ({
           id: categoryId,
           texts: toTexts(translations),
-          variants: variants.map(({ translations: texts, priceMinor, pool, units, capacity, ...row }) => ({
+          variants: variants.map(({ translations: texts, amountMinor, pool, units, capacity, ...row }) => ({
             ...withMeetingPoint(row),
             texts: toTexts(texts),
             units: units ?? 1,
             ...withoutEmpty({ pool, capacity }),
-            price: toDecimal(asPrice(priceMinor)),
+            amount: toDecimal({ minor: amountMinor, currency: currencyOf[event.countryCode] }),
           })),
         })),
       };

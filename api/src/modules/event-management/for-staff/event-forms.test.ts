@@ -16,7 +16,7 @@ const variant = (changes: object = {}) => ({
   passengers: 1,
   addresses: 1,
   units: 1,
-  price: 45.5,
+  amount: 45.5,
   capacity: 20,
   ...changes,
 });
@@ -66,7 +66,7 @@ test('[BOF-03] a new event is a draft without departures, at a new place on the 
     longitude: -77.02,
   });
   const [{ variants } = { variants: [] }] = categories;
-  assert.deepEqual([variants[0]?.price, variants[0]?.capacity, variants[0]?.units], [45.5, 20, 1]);
+  assert.deepEqual([variants[0]?.amount, variants[0]?.capacity, variants[0]?.units], [45.5, 20, 1]);
   assert.equal((await testApp.call('GET', '/events/nueva')).status, 404);
 
   const taken = await add({ slug: 'nueva' });
@@ -106,12 +106,12 @@ test('[BOF-03] what is wrong with a form is told by its fields, by the rules of 
     texts: { en_US: { name: 'Gala' }, pt_BR: { description: 'Sem nome' } },
     place: { name: 'Sala sin dirección', latitude: -12 },
     categories: [
-      { texts: { es_PE: { name: 'Van' } }, variants: [variant({ price: 0 }), variant({ provinceId: 999_999 })] },
+      { texts: { es_PE: { name: 'Van' } }, variants: [variant({ amount: 0 }), variant({ provinceId: 999_999 })] },
       { texts: {}, variants: [variant({ texts: {} })] },
     ],
   });
   assert.deepEqual(errorsOf(unnamed), [
-    { field: 'categories.0.variants.0.price', reason: 'cell' },
+    { field: 'categories.0.variants.0.amount', reason: 'cell' },
     { field: 'texts.es_PE.name', reason: 'missing' },
     { field: 'place.address', reason: 'unknown_place' },
     { field: 'place.longitude', reason: 'coordinate' },
@@ -149,7 +149,7 @@ test('[BOF-03] an event on sale is edited: renamed, emptied fields go, a variant
         variants: [
           { ...old, texts: { es_PE: { name: 'Uno' } }, passengers: 3 },
           {
-            ...variant({ pool: old.pool, texts: { es_PE: { name: 'Dos' } }, units: 2, price: 80 }),
+            ...variant({ pool: old.pool, texts: { es_PE: { name: 'Dos' } }, units: 2, amount: 80 }),
             capacity: undefined,
           },
         ],

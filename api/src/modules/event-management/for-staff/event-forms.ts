@@ -1,4 +1,5 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
+import { currencyOf } from '@idavuelta/shared/contracts/money';
 import type {
   AuditAction,
   EventChoices,
@@ -10,8 +11,6 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { assertUnchanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { countryCurrency } from '../../exchange-rates/country-currency.ts';
-import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { createKnownCatalogueRepository } from '../import/known-catalogue.repository.ts';
 import { writePlan } from '../import/write-event.ts';
 import { changesBetween } from './changes-between.ts';
@@ -56,7 +55,7 @@ function copyOf({ lastDay: _, categories, ...fields }: EventFields): EventFields
 }
 
 /** Reads and writes events as forms. Forms are validated and written by the code of the import. */
-export function createEventForms({ db, rates }: { db: Database; rates: ExchangeRates }) {
+export function createEventForms({ db }: { db: Database }) {
   async function show(slug: string, tx: Queryable = db): Promise<StaffEvent> {
     const event = await createManagedEventsRepository(tx).find(slug);
     if (!event) throw new AppError('NOT_FOUND');
@@ -98,7 +97,7 @@ export function createEventForms({ db, rates }: { db: Database; rates: ExchangeR
       return {
         language,
         timeZone,
-        countryCurrency: await countryCurrency(rates, db, countryCode),
+        currency: currencyOf[countryCode],
         provinces: provinces.map((province) => ({
           ...province,
           counties: (counties.get(province.id) ?? []).map(({ id, name }) => ({ id, name })),

@@ -42,7 +42,7 @@ const newVariant = (name: string, provinceId: number | undefined) => ({
   passengers: 1,
   addresses: 1,
   units: 1,
-  price: 60,
+  amount: 60,
   capacity: 8,
 });
 

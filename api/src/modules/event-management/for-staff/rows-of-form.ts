@@ -1,5 +1,5 @@
 import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
-import { priceCurrency } from '@idavuelta/shared/contracts/money';
+import { currencyOf } from '@idavuelta/shared/contracts/money';
 import {
   type CategoryFields,
   type EventFields,
@@ -59,8 +59,8 @@ const variantRow = (
     units: variant.units,
     // prices of existing variants are changed separately
     ...(variant.id === undefined && {
-      price: variant.price,
-      currency: priceCurrency,
+      price: variant.amount,
+      currency: currencyOf[context.countryCode],
       ...(variant.pool === undefined && { capacity: variant.capacity }),
       departure: context.firstDay,
     }),
@@ -69,6 +69,7 @@ const variantRow = (
 
 const fieldOfColumn: Partial<Record<string, string>> = {
   country: 'countryCode',
+  price: 'amount',
   place: 'place.name',
   place_address: 'place.address',
   place_latitude: 'place.latitude',
@@ -98,7 +99,7 @@ export function rowsOfForm(fields: EventFields, context: FormContext) {
     });
   });
 
-  /** Maps a mistake of the import to a form field such as `categories.0.variants.1.price`. */
+  /** Maps a mistake of the import to a form field such as `categories.0.variants.1.amount`. */
   function fieldOf({ row = 0, column = '', code }: Pick<ImportMistake, 'row' | 'column' | 'code'>) {
     const path = paths[row] ?? '';
     const [, kind, more, , description, language] = textColumn.exec(column) ?? [];

@@ -1,4 +1,3 @@
-import { priceCurrency } from '@idavuelta/shared/contracts/money';
 import type { ImportMistake } from '@idavuelta/shared/contracts/staff';
 import { type ImportColumn, importRowSchema } from './import-row.ts';
 
@@ -20,7 +19,7 @@ const examples: Partial<Record<ImportColumn, string>> = {
   stops: '18:30 Plaza San Miguel | 18:45 Óvalo Gutiérrez',
   picture: '/media/gala.0123456789',
   price: '45.5',
-  currency: priceCurrency,
+  currency: 'PEN',
 };
 
 /** Returns the schema of a column; undefined for an unknown column. */

@@ -1,4 +1,6 @@
-import type { Language, Translations } from '@idavuelta/shared/contracts';
+import type { CountryCode, Currency, Language, Translations } from '@idavuelta/shared/contracts';
+import { currencyOf, isAmount } from '@idavuelta/shared/contracts/money';
+import { maxPrice } from '@idavuelta/shared/contracts/staff';
 import type { Known, KnownTicket, TicketPlan } from './import-plan.ts';
 import { columnsOfTicket, type ImportRow, type ImportValues } from './import-row.ts';
 import { mergeRows, type Report } from './merge-rows.ts';
@@ -10,6 +12,8 @@ export interface TicketRows {
   plan: TicketPlan;
   rows: ImportRow[];
 }
+
+const priceExamples: Record<Currency, string> = { PEN: '45.5', CLP: '15990', EUR: '12.5' };
 
 const nameIn = (texts: Translations<{ name: string }>, language: Language) => texts[language]?.name;
 
@@ -33,11 +37,36 @@ function findTicket(
   };
 }
 
-/** Reports a price without its currency, and a changed number of units of a ticket already sold. */
+/** Reports a price that is not in the currency of the event's country. */
+function checkPrice(
+  row: number,
+  { price: amount, currency }: Partial<ImportValues>,
+  country: CountryCode,
+  report: Report,
+) {
+  if (amount === undefined) return;
+  const expected = currencyOf[country];
+  if (currency !== expected)
+    report({
+      row,
+      column: 'currency',
+      code: 'currency',
+      values: { currency: expected },
+      reason: currency ? `prices of ${country} are in ${expected}` : 'it is missing beside the price',
+    });
+  else if (amount > maxPrice[currency] || !isAmount({ amount, currency }))
+    report({
+      row,
+      column: 'price',
+      code: 'cell_like',
+      values: { example: priceExamples[currency], value: String(amount) },
+      reason: `${amount} is not a price in ${currency} such as ${priceExamples[currency]}, up to ${maxPrice[currency]}`,
+    });
+}
+
+/** Reports missing prices, and a changed number of units of a ticket already sold. */
 function checkValues(row: number, values: Partial<ImportValues>, found: KnownTicket | undefined, report: Report) {
   if (!found && values.price === undefined) report({ row, column: 'price', code: 'missing', reason: 'it is missing' });
-  if (values.price !== undefined && values.currency === undefined)
-    report({ row, column: 'currency', code: 'currency', reason: 'it is missing beside the price' });
   if (found && values.units !== undefined && values.units !== found.units)
     report({
       row,
@@ -67,6 +96,7 @@ function planOf(rows: ImportRow[], { country, known, report, isForm }: SaleConte
   const names = { category: String(first[`category_${language}`]), name: String(first[`ticket_${language}`]) };
   const { siblings, found } = findTicket(known, language, { ...names, provinceId: province.id, ids });
   checkValues(row, values, found, report);
+  checkPrice(row, values, country.code, report);
   // A new ticket needs a departure with capacity.
   if (!found)
     for (const each of rows) isComplete(each, isForm && !first.departure ? [] : ['departure', 'capacity'], report);

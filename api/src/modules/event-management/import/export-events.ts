@@ -1,5 +1,5 @@
 import type { Language } from '@idavuelta/shared/contracts';
-import { priceCurrency } from '@idavuelta/shared/contracts/money';
+import { type Currency, currencyOf } from '@idavuelta/shared/contracts/money';
 import type { CategoryFields, VariantFields } from '@idavuelta/shared/contracts/staff';
 import { typedTimeOf } from '@idavuelta/shared/contracts/time';
 import type { Database } from '../../../database/database.ts';
@@ -12,12 +12,15 @@ import { toCsv } from './import-csv.ts';
 import { createKnownCatalogueRepository } from './known-catalogue.repository.ts';
 
 /** Tickets with a zero price are paid by the organiser, which the import does not support. */
-const ticketColumns = ({ texts, passengers, addresses, units, pool, price }: VariantFields): ImportCells => ({
+const ticketColumns = (
+  { texts, passengers, addresses, units, pool, amount }: VariantFields,
+  currency: Currency,
+): ImportCells => ({
   ...textColumns(texts, 'ticket'),
   passengers,
   addresses,
   ...(pool !== undefined && { units }),
-  ...(price && { price, currency: priceCurrency }),
+  ...(amount && { price: amount, currency }),
 });
 
 /** Returns upcoming departures with a pool's capacity. A range is represented by its first day. */
@@ -40,6 +43,7 @@ function departuresOf(
 
 interface Exported {
   language: Language;
+  currency: Currency;
   provinces: Map<number, string>;
   departures: (pool: number | undefined) => ImportCells[];
 }
@@ -48,7 +52,7 @@ interface Exported {
 function ticketRows(
   category: CategoryFields,
   variant: VariantFields,
-  { language, provinces, departures }: Exported,
+  { language, currency, provinces, departures }: Exported,
 ): ImportCells[] {
   const names = {
     [`category_${language}`]: category.texts[language]?.name,
@@ -57,7 +61,7 @@ function ticketRows(
   };
   const named = departures(variant.pool);
   return (named.length > 0 ? named : [{}]).map((departure, index) => ({
-    ...(index === 0 && ticketColumns(variant)),
+    ...(index === 0 && ticketColumns(variant, currency)),
     ...names,
     ...departure,
   }));
@@ -76,6 +80,7 @@ export function createEventExport({ db }: { db: Database }) {
     const isRange = fields.lastDay !== undefined;
     const exported: Exported = {
       language: country.language,
+      currency: currencyOf[country.code],
       provinces: new Map(country.provinces.map(({ id, name }) => [id, name])),
       departures: (pool) => departuresOf(sales, pool, { isRange, timeZone: event.timeZone, first: event.startsAt }),
     };

@@ -236,12 +236,12 @@ test('[API-10] every mistake of a file is told by row and column, and nothing is
   const before = await counts();
   const wrong: [Row, string][] = [
     [{ price: '45,50' }, 'column price: "45,50" is not a price above 0 with a decimal point and two decimals at most'],
-    [{ price: 45.505 }, 'column price: 45.505 is not a price'],
+    [{ price: 45.505 }, 'column price: 45.505 is not a price in PEN such as 45.5'],
     [{ price: 0 }, 'column price: 0 is not a price'],
     [{ type: 'concert' }, 'column type: "concert" is not one of massive, private, alliance'],
     [{ country: 'AR' }, 'column country: "AR" is not one of PE, CL, ES'],
-    [{ currency: 'USD' }, 'column currency: "USD" is not the currency of prices, PEN'],
-    [{ currency: 'EUR' }, 'column currency: "EUR" is not the currency of prices, PEN'],
+    [{ currency: 'USD' }, 'column currency: "USD" is not the currency of the event\'s country'],
+    [{ currency: 'EUR' }, 'column currency: prices of PE are in PEN'],
     [{ currency: undefined }, 'column currency: it is missing beside the price'],
     [{ province: 'Cusco' }, 'column province: "Cusco" is no province of PE: Callao, Lima'],
     [{ departure: '2020-03-06T20:00' }, 'column departure: 2020-03-06T20:00 is in the past'],
@@ -290,6 +290,8 @@ test('[FLT-30] a departure at a time that clocks there never show, or show twice
       ticket_es_PE: undefined,
       ticket_es_ES: 'Individual',
       province: 'Madrid',
+      price: 11.5,
+      currency: 'EUR',
       departure,
     });
   await assert.rejects(

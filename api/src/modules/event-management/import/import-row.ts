@@ -1,10 +1,11 @@
 import { eventGenres, eventType, type Language, languages } from '@idavuelta/shared/contracts';
-import { currencies, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { currencies } from '@idavuelta/shared/contracts/money';
 import { oneOf, textLine, typedTimePattern } from '@idavuelta/shared/contracts/schemas';
 import {
   capacityFields,
   eventFields,
   eventTexts,
+  maxPrice,
   placeFields,
   ticketTexts,
   variantFields,
@@ -28,14 +29,6 @@ const inEachLanguage = <const Name extends string>(name: Name, maxLength: number
       Type.Optional(textLine(maxLength, { description: `a text of at most ${maxLength} characters` })),
     ]),
   ) as Record<TextColumn<Name>, TOptional<TString>>;
-
-function isPrice(price: number) {
-  try {
-    return fromDecimal(price).minor > 0;
-  } catch {
-    return false;
-  }
-}
 
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max, description: `a whole number from ${min} to ${max}` }));
@@ -105,17 +98,13 @@ const ticketColumns = {
   ...inEachLanguage('ticket', ticketTexts.name),
   ...inEachLanguage('ticket_description', ticketTexts.description),
   price: Type.Optional(
-    Type.Refine(
-      Type.Number({ maximum: 100_000, description: 'a price above 0 with a decimal point and two decimals at most' }),
-      (price: number) => isPrice(price),
-    ),
+    Type.Number({
+      exclusiveMinimum: 0,
+      maximum: maxPrice.CLP,
+      description: 'a price above 0 with a decimal point and two decimals at most',
+    }),
   ),
-  currency: Type.Optional(
-    Type.Refine(
-      oneOf(currencies, { description: `the currency of prices, ${priceCurrency}` }),
-      (currency: string) => currency === priceCurrency,
-    ),
-  ),
+  currency: Type.Optional(oneOf(currencies, { description: "the currency of the event's country" })),
   passengers: wholeNumber(variantFields.passengers),
   addresses: wholeNumber(variantFields.addresses),
   units: wholeNumber(variantFields.units),

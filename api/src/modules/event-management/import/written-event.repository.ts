@@ -30,8 +30,11 @@ const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, s
   translations,
 });
 
+const amountOf = ({ price: amount, currency }: TicketPlan['values']) =>
+  amount === undefined || currency === undefined ? undefined : fromDecimal({ amount, currency }).minor;
+
 const ticketColumns = ({ values, translations }: TicketPlan) => ({
-  price_minor: values.price === undefined ? undefined : fromDecimal(values.price).minor,
+  amount_minor: amountOf(values),
   capacity: values.passengers,
   stops: values.addresses,
   translations,
@@ -154,14 +157,14 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
     plan: TicketPlan,
     { categoryId, placeId, pool }: { categoryId: number; placeId: number; pool: number },
   ) {
-    const { price_minor: price = 0, capacity = 1, stops = 1, translations } = ticketColumns(plan);
+    const { amount_minor = 0, capacity = 1, stops = 1, translations } = ticketColumns(plan);
     const values = { category_id: categoryId, province_id: plan.provinceId, place_id: placeId, translations };
     const id = await insertedId(
       tx
         .insertInto('product_variant')
         .values((eb) => ({
           ...values,
-          price_minor: price,
+          amount_minor,
           capacity,
           stops,
           position: eb

@@ -1,4 +1,4 @@
-import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import { currencyOf, toDecimal } from '@idavuelta/shared/contracts/money';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { createPricesForStaffRepository } from './prices-for-staff.repository.ts';
@@ -11,20 +11,21 @@ export const pricesSubject = (eventId: number) => `event-prices:${eventId}`;
  */
 export async function applyDuePrices(tx: Queryable): Promise<void> {
   const prices = createPricesForStaffRepository(tx);
-  for (const { id, variantId, departureId, eventId, priceMinor, beforeMinor, by } of await prices.due()) {
-    if (departureId !== null || priceMinor === null) {
+  for (const { id, variantId, departureId, eventId, amountMinor, beforeMinor, by, country } of await prices.due()) {
+    if (departureId !== null || amountMinor === null) {
       await prices.markApplied(id);
       continue;
     }
-    await prices.setGeneral(variantId, priceMinor);
+    await prices.setGeneral(variantId, amountMinor);
     await prices.delete(id);
     await createAuditRepository(tx).add({
       actor: by,
       action: 'price-begins',
       subject: pricesSubject(eventId),
       detail: {
-        before: { [variantId]: toDecimal(asPrice(beforeMinor)) },
-        after: { [variantId]: toDecimal(asPrice(priceMinor)) },
+        currency: currencyOf[country],
+        before: { [variantId]: toDecimal({ minor: beforeMinor, currency: currencyOf[country] }) },
+        after: { [variantId]: toDecimal({ minor: amountMinor, currency: currencyOf[country] }) },
       },
     });
   }

@@ -14,7 +14,7 @@ export interface PricedVariant {
   category: Names;
   translations: Names;
   province: string;
-  priceMinor: number;
+  amountMinor: number;
   heldTickets: number;
 }
 
@@ -23,7 +23,7 @@ export interface StoredPrice {
   variantId: number;
   departureId: number | null;
   /** Null to reset a departure to the general price. */
-  priceMinor: number | null;
+  amountMinor: number | null;
   from: Date;
   isDue: boolean;
 }
@@ -31,7 +31,7 @@ export interface StoredPrice {
 interface NewPrice {
   variantId: number;
   departureId: number | null;
-  priceMinor: number | null;
+  amountMinor: number | null;
   /** Now when absent. */
   from?: Date | undefined;
   by: string;
@@ -70,7 +70,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .innerJoin('province as p', 'p.id', 'v.province_id')
       .select(['v.id', 'c.translations as category', 'v.translations', 'p.name as province'])
       .select((eb) => [
-        priceOn(sql`NULL`).as('priceMinor'),
+        priceOn(sql`NULL`).as('amountMinor'),
         eb
           .selectFrom('order_ticket as t')
           .innerJoin('orders as o', 'o.id', 't.order_id')
@@ -96,7 +96,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .innerJoin('product_variant as v', 'v.id', 'p.product_variant_id')
       .innerJoin('category as c', 'c.id', 'v.category_id')
       .select(['p.id', 'p.product_variant_id as variantId', 'p.departure_id as departureId'])
-      .select(['p.price_minor as priceMinor', 'p.valid_from as from'])
+      .select(['p.amount_minor as amountMinor', 'p.valid_from as from'])
       .select(({ eb }) => eb('p.valid_from', '<=', now).$castTo<boolean>().as('isDue'))
       .where('c.event_id', '=', eventId)
       .orderBy('p.valid_from', 'desc')
@@ -113,17 +113,17 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .orderBy('starts_at')
       .execute(),
 
-  setGeneral: (variantId: number, priceMinor: number) =>
-    db.updateTable('product_variant').set({ price_minor: priceMinor }).where('id', '=', variantId).execute(),
+  setGeneral: (variantId: number, amountMinor: number) =>
+    db.updateTable('product_variant').set({ amount_minor: amountMinor }).where('id', '=', variantId).execute(),
 
   /** Adds a departure's price or a future price, replacing one with the same start time. */
-  async add({ variantId, departureId, priceMinor, from, by }: NewPrice) {
+  async add({ variantId, departureId, amountMinor, from, by }: NewPrice) {
     await db
       .insertInto('variant_price')
       .values({
         product_variant_id: variantId,
         departure_id: departureId,
-        price_minor: priceMinor,
+        amount_minor: amountMinor,
         valid_from: from ?? now,
         applied: from === undefined,
         set_by: by,
@@ -131,7 +131,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .onConflict((conflict) =>
         conflict
           .columns(['product_variant_id', 'departure_id', 'valid_from'])
-          .doUpdateSet(({ ref }) => ({ price_minor: ref('excluded.price_minor'), set_by: ref('excluded.set_by') })),
+          .doUpdateSet(({ ref }) => ({ amount_minor: ref('excluded.amount_minor'), set_by: ref('excluded.set_by') })),
       )
       .execute();
   },
@@ -147,7 +147,7 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .where('p.id', '=', id)
       .where('p.valid_from', '>', now)
       .returning(['p.product_variant_id as variantId', 'p.departure_id as departureId'])
-      .returning(['p.price_minor as priceMinor', 'p.valid_from as from'])
+      .returning(['p.amount_minor as amountMinor', 'p.valid_from as from'])
       .executeTakeFirst(),
 
   /** Returns and locks due prices that pages were not notified of, earliest first. */
@@ -156,8 +156,14 @@ export const createPricesForStaffRepository = (db: Queryable) => ({
       .selectFrom('variant_price as p')
       .innerJoin('product_variant as v', 'v.id', 'p.product_variant_id')
       .innerJoin('category as c', 'c.id', 'v.category_id')
+      .innerJoin('event as e', 'e.id', 'c.event_id')
       .select(['p.id', 'p.product_variant_id as variantId', 'p.departure_id as departureId', 'c.event_id as eventId'])
-      .select(['p.price_minor as priceMinor', 'p.set_by as by', 'v.price_minor as beforeMinor'])
+      .select([
+        'p.amount_minor as amountMinor',
+        'p.set_by as by',
+        'v.amount_minor as beforeMinor',
+        'e.country_code as country',
+      ])
       .where('p.applied', '=', false)
       .where('p.valid_from', '<=', now)
       .orderBy('p.valid_from')

@@ -1,5 +1,5 @@
-import { fromDecimal } from '@idavuelta/shared/contracts/money';
-import type { ManagedPrices, PriceChange } from '@idavuelta/shared/contracts/staff';
+import { type Currency, currencyOf, fromDecimal, isAmount, toDecimal } from '@idavuelta/shared/contracts/money';
+import { type ManagedPrices, maxPrice, type PriceChange } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
@@ -8,15 +8,13 @@ import { changedSince } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { typedMoment } from '../../../http/typed-moment.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { applyDuePrices, pricesSubject } from './apply-prices.ts';
-import { createManagedPrices, toDecimalPrice } from './managed-prices.ts';
+import { readManagedPrices } from './managed-prices.ts';
 import { createPricesForStaffRepository } from './prices-for-staff.repository.ts';
 
 interface PricesDependencies {
   db: Database;
   jobs: Jobs;
-  rates: ExchangeRates;
   /** Called after prices of the event were changed. */
   pricesChanged: (eventId: number) => void;
 }
@@ -27,12 +25,12 @@ interface ChangeOptions {
   actor: StaffActor;
 }
 
-/** @throws VALIDATION_FAILED for a price with more than two decimals or of zero */
-function toMinor(price: number, change: number) {
-  const rounded = Math.round(price * 100) / 100;
-  if (rounded !== price || rounded === 0)
-    throw invalidFields({ field: `changes[${change}].price`, reason: 'decimals' });
-  return fromDecimal(price).minor;
+/** @throws VALIDATION_FAILED (`changes[n].amount`) for decimals that the currency does not have, and beyond its maximum */
+function toMinor(amount: number, currency: Currency, change: number) {
+  const field = `changes[${change}].amount`;
+  if (amount > maxPrice[currency]) throw invalidFields({ field, reason: 'max' });
+  if (!isAmount({ amount, currency })) throw invalidFields({ field, reason: 'decimals' });
+  return fromDecimal({ amount, currency }).minor;
 }
 
 /** Names the changed price in the audit and in conflicts. */
@@ -40,8 +38,8 @@ const fieldOf = (variantId: number, departureId: number | null | undefined) =>
   departureId ? `${variantId}:${departureId}` : String(variantId);
 
 /** An event's ticket prices for staff. Orders already placed keep their price. Each change is audited. */
-export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesDependencies) {
-  const list = createManagedPrices({ rates });
+export function createPricesForStaff({ db, jobs, pricesChanged }: PricesDependencies) {
+  const list = readManagedPrices;
 
   /** Locks the event and checks its revision. @throws NOT_FOUND, CHANGED_MEANWHILE */
   async function lock(tx: Queryable, slug: string, revision: number) {
@@ -88,28 +86,35 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
         const known = await list(tx, slug);
         const before: Record<string, number | null> = {};
         const after: Record<string, number | null> = {};
-        for (const [i, { variantId, departureId = null, price }] of changes.entries()) {
+        for (const [i, { variantId, departureId = null, amount }] of changes.entries()) {
           const variant = known.variants.find(({ id }) => id === variantId);
           if (!variant) throw invalidFields({ field: `changes[${i}].variantId`, reason: 'unknown' });
           if (departureId !== null && !known.departures.some(({ id }) => id === departureId))
             throw invalidFields({ field: `changes[${i}].departureId`, reason: 'unknown' });
-          if (departureId === null && price === undefined)
-            throw invalidFields({ field: `changes[${i}].price`, reason: 'required' });
+          if (departureId === null && amount === undefined)
+            throw invalidFields({ field: `changes[${i}].amount`, reason: 'required' });
           const field = fieldOf(variantId, departureId);
-          const own = variant.ofDepartures.find((other) => other.departureId === departureId)?.price ?? null;
-          before[field] = departureId === null ? variant.price : own;
-          after[field] = price ?? null;
-          const priceMinor = price === undefined ? null : toMinor(price, i);
-          if (departureId === null && effectiveAt === undefined && priceMinor !== null)
-            await repository.setGeneral(variantId, priceMinor);
-          else await repository.add({ variantId, departureId, priceMinor, from: effectiveAt, by: actor });
+          const own = variant.ofDepartures.find((other) => other.departureId === departureId)?.amount ?? null;
+          before[field] = departureId === null ? variant.amount : own;
+          after[field] = amount ?? null;
+          const amountMinor = amount === undefined ? null : toMinor(amount, known.currency, i);
+          if (departureId === null && effectiveAt === undefined && amountMinor !== null)
+            await repository.setGeneral(variantId, amountMinor);
+          else await repository.add({ variantId, departureId, amountMinor, from: effectiveAt, by: actor });
         }
         await repository.nextRevision(event.id);
         await createAuditRepository(tx).add({
           actor,
           action: 'change-prices',
           subject: pricesSubject(event.id),
-          detail: { slug, revision: revision + 1, before, after, ...(effectiveAt && { from: isoMoment(effectiveAt) }) },
+          detail: {
+            slug,
+            revision: revision + 1,
+            currency: known.currency,
+            before,
+            after,
+            ...(effectiveAt && { from: isoMoment(effectiveAt) }),
+          },
         });
         if (effectiveAt) await jobs.send('apply-prices', {}, { tx, startAfter: effectiveAt });
         return list(tx, slug);
@@ -123,7 +128,8 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
         const removed = await repository.remove(event.id, id);
         if (!removed) throw new AppError('NOT_FOUND');
         await repository.nextRevision(event.id);
-        const { variantId, departureId, priceMinor, from } = removed;
+        const { variantId, departureId, amountMinor, from } = removed;
+        const currency = currencyOf[event.countryCode];
         const field = fieldOf(variantId, departureId);
         await createAuditRepository(tx).add({
           actor,
@@ -132,8 +138,9 @@ export function createPricesForStaff({ db, jobs, rates, pricesChanged }: PricesD
           detail: {
             slug,
             revision: revision + 1,
+            currency,
             from: isoMoment(from),
-            before: { [field]: priceMinor === null ? null : toDecimalPrice(priceMinor) },
+            before: { [field]: amountMinor === null ? null : toDecimal({ minor: amountMinor, currency }) },
             after: { [field]: null },
           },
         });

@@ -49,7 +49,7 @@ const dateIds = async ({ slug }: Ids) =>
 const filterPrice = async ({ eventId }: Ids) =>
   (
     await testApp.query<{ minor: number }>(
-      'SELECT DISTINCT price_minor AS minor FROM event_listing WHERE event_id = $1',
+      'SELECT DISTINCT amount_minor AS minor FROM event_listing WHERE event_id = $1',
       [eventId],
     )
   ).map(({ minor }) => minor);
@@ -60,11 +60,11 @@ test('[BOF-06] a changed price counts at once in lists, on pages and in orders; 
   const { data: held } = await testApp.place(token, anOrder(event, { tickets: 2 }));
   const before = await pricesOf(event);
   assert.deepEqual(
-    before.variants.map(({ price, heldTickets, province }) => [price, heldTickets, province]),
+    before.variants.map(({ amount, heldTickets, province }) => [amount, heldTickets, province]),
     [[45.5, 2, 'Lima']],
   );
-  const changed = await change(event, before.revision, { changes: [{ variantId: event.variantId, price: 52.25 }] });
-  assert.deepEqual([changed.status, changed.data.variants[0]?.price, changed.data.revision], [200, 52.25, 2]);
+  const changed = await change(event, before.revision, { changes: [{ variantId: event.variantId, amount: 52.25 }] });
+  assert.deepEqual([changed.status, changed.data.variants[0]?.amount, changed.data.revision], [200, 52.25, 2]);
   assert.deepEqual(await shown(event, event.dateId), { from: 52.25, listed: 52.25, offered: 52.25, ordered: 52.25 });
   assert.deepEqual(await filterPrice(event), [5225]);
   const { data } = await testApp.orderDetail(held.orderId, token);
@@ -76,12 +76,12 @@ test('[BOF-06] one departure may cost something else, and again what the others 
   const [first = 0, second = 0] = await dateIds(event);
   const [departure] = (await pricesOf(event)).departures;
   const of = { variantId: event.variantId, departureId: departure?.id };
-  const cheap = await change(event, 1, { changes: [{ ...of, price: 30 }] });
-  assert.deepEqual(cheap.data.variants[0]?.ofDepartures, [{ departureId: departure?.id, price: 30 }]);
+  const cheap = await change(event, 1, { changes: [{ ...of, amount: 30 }] });
+  assert.deepEqual(cheap.data.variants[0]?.ofDepartures, [{ departureId: departure?.id, amount: 30 }]);
   assert.deepEqual(await shown(event, first), { from: 30, listed: 30, offered: 30, ordered: 30 });
   assert.deepEqual(await shown(event, second), { from: 30, listed: 30, offered: 45.5, ordered: 45.5 });
   assert.deepEqual(await filterPrice(event), [3000]);
-  const dear = await change(event, 2, { changes: [{ ...of, price: 80 }] });
+  const dear = await change(event, 2, { changes: [{ ...of, amount: 80 }] });
   assert.equal(dear.status, 200);
   assert.deepEqual(await shown(event, first), { from: 45.5, listed: 45.5, offered: 80, ordered: 80 });
   const again = await change(event, 3, { changes: [of] });
@@ -93,7 +93,7 @@ test('[BOF-06] one departure may cost something else, and again what the others 
 test('[BOF-06] once the cheapest departure has begun, lists are filtered by what is left', async () => {
   const event = await onTwoDays();
   const [departure] = (await pricesOf(event)).departures;
-  await change(event, 1, { changes: [{ variantId: event.variantId, departureId: departure?.id, price: 30 }] });
+  await change(event, 1, { changes: [{ variantId: event.variantId, departureId: departure?.id, amount: 30 }] });
   assert.deepEqual(await filterPrice(event), [3000]);
   await testApp.query(`UPDATE departure SET starts_at = now() - interval '1 hour' WHERE id = $1`, [departure?.id]);
   await testApp.app.services.handlers['apply-prices']({}, '');
@@ -104,7 +104,7 @@ test('[BOF-06] the coupon takes its part of the price of the chosen departure', 
   const event = await onTwoDays();
   const [first = 0] = await dateIds(event);
   const [departure] = (await pricesOf(event)).departures;
-  await change(event, 1, { changes: [{ variantId: event.variantId, departureId: departure?.id, price: 80 }] });
+  await change(event, 1, { changes: [{ variantId: event.variantId, departureId: departure?.id, amount: 80 }] });
   const { token } = await testApp.newCustomer();
   const placed = await testApp.place(token, anOrder({ ...event, dateId: first }, { discountCode: 'VUELTA10' }));
   const { data } = await testApp.orderDetail(placed.data.orderId, token);
@@ -114,10 +114,10 @@ test('[BOF-06] the coupon takes its part of the price of the chosen departure', 
 test('[BOF-06] a price from a moment on counts for orders that are placed after it, whether the job has run or not', async () => {
   const event = await testApp.addEvent();
   const from = wallTimeAt(Date.now() + 3 * 86_400_000, 'America/Lima').slice(0, 16);
-  const planned = await change(event, 1, { from, changes: [{ variantId: event.variantId, price: 60 }] });
-  assert.equal(planned.data.variants[0]?.price, 45.5);
+  const planned = await change(event, 1, { from, changes: [{ variantId: event.variantId, amount: 60 }] });
+  assert.equal(planned.data.variants[0]?.amount, 45.5);
   assert.deepEqual(
-    planned.data.variants[0]?.toCome.map(({ price, departureId }) => [price, departureId]),
+    planned.data.variants[0]?.toCome.map(({ amount, departureId }) => [amount, departureId]),
     [[60, undefined]],
   );
   assert.equal((await shown(event, event.dateId)).ordered, 45.5, 'before');
@@ -131,7 +131,7 @@ test('[BOF-06] a price from a moment on counts for orders that are placed after 
   assert.deepEqual(await shown(event, event.dateId), { from: 60, listed: 60, offered: 60, ordered: 60 });
   assert.deepEqual(await filterPrice(event), [6000]);
   const [variant] = (await pricesOf(event)).variants;
-  assert.deepEqual([variant?.price, variant?.toCome], [60, []]);
+  assert.deepEqual([variant?.amount, variant?.toCome], [60, []]);
   await testApp.app.services.handlers['apply-prices']({}, '');
 });
 
@@ -140,7 +140,7 @@ test('[BOF-06] the job runs by itself at the moment', async () => {
   await testApp.db.transaction().execute(async (tx) => {
     await query(
       tx,
-      `INSERT INTO variant_price (product_variant_id, price_minor, valid_from, set_by)
+      `INSERT INTO variant_price (product_variant_id, amount_minor, valid_from, set_by)
        VALUES ($1, 7000, now() + interval '1 second', 'staff:test')`,
       [event.variantId],
     );
@@ -153,7 +153,7 @@ test('[BOF-06] a price to come is taken back, and each change stands in the hist
   const event = await testApp.addEvent();
   const planned = await change(event, 1, {
     from: '2028-01-01T00:00',
-    changes: [{ variantId: event.variantId, price: 60 }],
+    changes: [{ variantId: event.variantId, amount: 60 }],
   });
   const remove = (revision: number) =>
     testApp.call<ManagedPrices>(
@@ -179,26 +179,31 @@ test('[BOF-06] a price to come is taken back, and each change stands in the hist
   );
 });
 
-test('[BOF-06] a price is shown in the currency of the country too, at the present rate', async () => {
+test('[MON-01] a price is what was typed, in the currency of the country, whatever the rate becomes', async () => {
   const event = await testApp.addEvent({ countryCode: 'CL' });
-  const {
-    countryCurrency,
-    variants: [before],
-  } = await pricesOf(event);
-  assert.equal(countryCurrency.currency, 'CLP');
-  assert.ok(countryCurrency.rate);
+  const { currency } = await pricesOf(event);
+  assert.equal(currency, 'CLP');
+  await change(event, 1, { changes: [{ variantId: event.variantId, amount: 15_990 }] });
   await testApp.staff('rates', 'set', 'CLP', '300', '--by', 'test');
-  const [variant] = (await pricesOf(event)).variants;
-  assert.deepEqual(variant?.converted, { amount: 13_650, currency: 'CLP' });
-  assert.notDeepEqual(before?.converted, variant?.converted);
-  const [peruvian] = (await pricesOf(await testApp.addEvent())).variants;
-  assert.equal(peruvian?.converted, undefined);
+  assert.equal((await pricesOf(event)).variants[0]?.amount, 15_990);
+  const page = (await testApp.call<EventDetail>('GET', `/events/${event.slug}`)).data;
+  assert.deepEqual([page.minTicketCharge, page.minTicketPrice], [{ amount: 15_990, currency: 'CLP' }, 53.3]);
+  await testApp.staff('rates', 'set', 'CLP', '250', '--by', 'test');
+});
+
+test('[MON-01] a price that its currency cannot express is refused with its field', async () => {
+  const event = await testApp.addEvent({ countryCode: 'CL' });
+  const half = await change(event, 1, { changes: [{ variantId: event.variantId, amount: 15_990.5 }] });
+  assert.deepEqual(errorsOf(half), [{ field: 'changes[0].amount', reason: 'decimals' }]);
+  const spanish = await testApp.addEvent({ countryCode: 'ES' });
+  const high = await change(spanish, 1, { changes: [{ variantId: spanish.variantId, amount: 25_001 }] });
+  assert.deepEqual(errorsOf(high), [{ field: 'changes[0].amount', reason: 'max' }]);
 });
 
 test('[BOF-15] of two who change prices the second is told which ones the first has changed', async () => {
   const event = await testApp.addEvent();
-  await change(event, 1, { changes: [{ variantId: event.variantId, price: 50 }] });
-  const second = await change(event, 1, { changes: [{ variantId: event.variantId, price: 55 }] });
+  await change(event, 1, { changes: [{ variantId: event.variantId, amount: 50 }] });
+  const second = await change(event, 1, { changes: [{ variantId: event.variantId, amount: 55 }] });
   assert.deepEqual([second.status, codeOf(second)], [412, 'CHANGED_MEANWHILE']);
   assert.deepEqual(errorsOf(second), [{ field: String(event.variantId), reason: 'changed' }]);
 });
@@ -209,14 +214,14 @@ test('[BOF-06] what cannot be a price, or is of another event, is refused', asyn
   const [foreign] = (await pricesOf(other)).departures;
   const rejected = async (one: object, from?: string) =>
     errorsOf(await change(event, 1, { ...(from && { from }), changes: [{ variantId: event.variantId, ...one }] }));
-  assert.deepEqual(await rejected({ price: 1.005 }), [{ field: 'changes[0].price', reason: 'decimals' }]);
-  assert.deepEqual(await rejected({}), [{ field: 'changes[0].price', reason: 'required' }]);
-  assert.deepEqual(await rejected({ price: 5, variantId: other.variantId }), [
+  assert.deepEqual(await rejected({ amount: 1.005 }), [{ field: 'changes[0].amount', reason: 'decimals' }]);
+  assert.deepEqual(await rejected({}), [{ field: 'changes[0].amount', reason: 'required' }]);
+  assert.deepEqual(await rejected({ amount: 5, variantId: other.variantId }), [
     { field: 'changes[0].variantId', reason: 'unknown' },
   ]);
-  assert.deepEqual(await rejected({ price: 5, departureId: foreign?.id }), [
+  assert.deepEqual(await rejected({ amount: 5, departureId: foreign?.id }), [
     { field: 'changes[0].departureId', reason: 'unknown' },
   ]);
-  assert.deepEqual(await rejected({ price: 5 }, '2020-01-01T00:00'), [{ field: 'from', reason: 'past' }]);
+  assert.deepEqual(await rejected({ amount: 5 }, '2020-01-01T00:00'), [{ field: 'from', reason: 'past' }]);
   assert.equal((await pricesOf(event)).revision, 1);
 });

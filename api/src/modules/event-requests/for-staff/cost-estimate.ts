@@ -1,8 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import { exponents, type Money } from '@idavuelta/shared/contracts/money';
+import { currencyOf, exponents, type Money } from '@idavuelta/shared/contracts/money';
 import type { CostEstimate } from '@idavuelta/shared/contracts/staff';
 import type { RequestCosts } from '../../../config/request-costs-config.ts';
-import { currencyOf } from '../../exchange-rates/currency-of.ts';
 
 /**
  * Estimates the cost of enough vans for these seats, plus a cost per seat:

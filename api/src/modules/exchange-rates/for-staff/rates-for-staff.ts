@@ -1,4 +1,4 @@
-import { isRate, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { courtesyCurrency, isRate } from '@idavuelta/shared/contracts/money';
 import { convertedCurrencies } from '@idavuelta/shared/contracts/schemas/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
@@ -31,10 +31,10 @@ export function createRatesForStaff({ db }: { db: Database }) {
     async set(currency: string, rate: string, by: StaffActor) {
       if (!isConverted(currency))
         throw new Error(
-          `"${currency}" is not one of ${convertedCurrencies.join(', ')}; prices are in ${priceCurrency}.`,
+          `"${currency}" is not one of ${convertedCurrencies.join(', ')}; rates are for one ${courtesyCurrency}.`,
         );
       if (!isRate(rate))
-        throw new Error(`"${rate}" is no rate: write units of ${currency} for one ${priceCurrency}, e.g. 0.25.`);
+        throw new Error(`"${rate}" is no rate: write units of ${currency} for one ${courtesyCurrency}, e.g. 0.25.`);
       await db.transaction().execute(async (tx) => {
         const rates = createExchangeRatesRepository(tx);
         const before = await rates.latest(currency);

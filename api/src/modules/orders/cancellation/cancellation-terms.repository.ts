@@ -11,7 +11,7 @@ import { selectOrders, ticketsOfOrder } from '../order-rows.repository.ts';
  * departure was moved can be cancelled until the new departure begins.
  */
 const until = sql<Date>`CASE WHEN o.moved_from IS NOT NULL THEN d.starts_at
-  WHEN o.total_minor = 0 THEN ${salesEnd('e', sql`d.starts_at`)}
+  WHEN o.amount_minor = 0 THEN ${salesEnd('e', sql`d.starts_at`)}
   ELSE d.starts_at - make_interval(hours => ${sql.lit(refundLeadHours)}) END`;
 
 export type TermsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createCancellationTermsRepository>['of']>>>;
@@ -20,7 +20,7 @@ export const createCancellationTermsRepository = (db: Queryable) => ({
   /** @returns undefined for an unpaid order */
   of: (orderId: OrderId) =>
     selectOrders(db)
-      .select([now.as('readAt'), until.as('until'), jsonArrayFrom(ticketsOfOrder()).as('tickets')])
+      .select([now.as('readAt'), until.as('until'), 'o.currency', jsonArrayFrom(ticketsOfOrder()).as('tickets')])
       .where('o.id', '=', orderId)
       .where('o.state', '=', 'paid')
       .executeTakeFirst(),

@@ -6,12 +6,13 @@ import type { CancellationTerms } from './cancellation-terms.ts';
 import { findOrderMoney, type OrderMoney } from './order-money.ts';
 import { toRefundable } from './refundable-ticket.ts';
 
-function toTerms({ readAt, until, tickets }: TermsRow, money: OrderMoney | undefined): CancellationTerms {
+function toTerms({ readAt, until, currency, tickets }: TermsRow, money: OrderMoney | undefined): CancellationTerms {
   return {
     until: isoMoment(until),
     inTime: until > readAt,
+    currency,
     money,
-    tickets: tickets.map(({ checked, ...ticket }) => ({ ...toRefundable(ticket), checked })),
+    tickets: tickets.map(({ checked, ...ticket }) => ({ ...toRefundable({ ...ticket, currency }), checked })),
   };
 }
 

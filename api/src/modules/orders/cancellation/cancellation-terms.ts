@@ -1,5 +1,5 @@
 import type { Cancellation, TicketDetail } from '@idavuelta/shared/contracts';
-import { asPrice, type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { type Currency, type Money, nothing, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { isUnderReview, type OrderMoney } from './order-money.ts';
 import { calculateRefund } from './refund-amounts.ts';
 import type { RefundableTicket } from './refundable-ticket.ts';
@@ -10,6 +10,8 @@ export interface CancellationTerms {
   until: string;
   /** Whether the deadline is still ahead. */
   inTime: boolean;
+  /** Of the order. */
+  currency: Currency;
   /** Undefined when nothing was charged. */
   money: OrderMoney | undefined;
   tickets: (RefundableTicket & { checked: boolean })[];
@@ -18,10 +20,10 @@ export interface CancellationTerms {
 type Refundable = NonNullable<TicketDetail['refundable']>;
 
 /** Returns the refund due for some of the remaining tickets. */
-export function refundable({ money, tickets }: CancellationTerms, numbers: number[]): Money {
+export function refundable({ money, currency, tickets }: CancellationTerms, numbers: number[]): Money {
   const left = tickets.filter(({ refunded }) => !refunded);
   const chosen = left.filter(({ number }) => numbers.includes(number));
-  if (!money) return asPrice(0);
+  if (!money) return nothing(currency);
   return calculateRefund(
     { prices: chosen.map(({ price }) => price), last: chosen.length === left.length },
     money.charge,

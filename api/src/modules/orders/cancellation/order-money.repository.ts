@@ -13,6 +13,7 @@ export const createOrderMoneyRepository = (db: Queryable) => ({
       .selectFrom('payment as p')
       .innerJoin('orders as o', 'o.id', 'p.order_id')
       .select(['p.id as paymentId', 'p.amount_minor as minor', 'p.currency', 'p.rate'])
+      .select('o.currency as orderCurrency')
       .select(['p.charged_back_at as chargedBackAt', 'o.flag_reasons as flags', movedBack.as('refunded')])
       .where('p.order_id', '=', orderId)
       .where('p.state', '=', 'paid')

@@ -25,7 +25,8 @@ export interface OrderMoney {
 export async function findOrderMoney(db: Queryable, orderId: OrderId): Promise<OrderMoney | undefined> {
   const row = await createOrderMoneyRepository(db).of(orderId);
   if (!row) return undefined;
-  const { paymentId, minor, currency, rate, refunded, chargedBackAt, flags } = row;
+  const { paymentId, minor, currency, orderCurrency, refunded, chargedBackAt, flags } = row;
+  const rate = currency === orderCurrency ? null : row.rate;
   const isFlagged = (reason: FlagReason) => flags.includes(reason);
   return {
     charge: { paymentId, amount: { minor, currency }, rate, refunded },

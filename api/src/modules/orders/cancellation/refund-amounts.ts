@@ -1,4 +1,4 @@
-import { convertPrice, isSameMoney, type Money, sum } from '@idavuelta/shared/contracts/money';
+import { convertMoney, type Money, sum } from '@idavuelta/shared/contracts/money';
 
 export interface TicketsToRefund {
   /** Price of each ticket after the coupon discount. */
@@ -9,7 +9,7 @@ export interface TicketsToRefund {
 
 export interface ChargedAmount {
   amount: Money;
-  /** Units of the charged currency per unit of the catalogue's; null when they are the same. */
+  /** Units of the charged currency per unit of the order's; null when they are the same. */
   rate: string | null;
   /** Already refunded or pending, in the smallest unit of the currency. */
   refunded: number;
@@ -22,8 +22,12 @@ export interface ChargedAmount {
 export function calculateRefund({ prices, last }: TicketsToRefund, { amount, rate, refunded }: ChargedAmount): Money {
   const left = amount.minor - refunded;
   if (last) return { ...amount, minor: left };
-  const price = sum(prices);
-  const converted = rate === null ? price : convertPrice(price, { currency: amount.currency, rate });
-  if (!isSameMoney(converted, { ...amount, minor: converted.minor })) throw new Error('The charge has no rate.');
+  const { currency } = amount;
+  const inCharge = prices.map((price) => {
+    if (price.currency === currency) return price;
+    if (rate === null) throw new Error('The charge has no rate.');
+    return convertMoney(price, { currency, rate });
+  });
+  const converted = sum(inCharge, currency);
   return { ...amount, minor: Math.min(converted.minor, left) };
 }

@@ -1,4 +1,4 @@
-import { asPrice, type Money } from '@idavuelta/shared/contracts/money';
+import type { Currency, Money } from '@idavuelta/shared/contracts';
 
 export interface RefundableTicket {
   number: number;
@@ -12,11 +12,12 @@ interface TicketRow extends Pick<RefundableTicket, 'number' | 'productVariantId'
   priceMinor: number;
   discountPriceMinor: number | null;
   refundId: number | null;
+  currency: Currency;
 }
 
 export const toRefundable = (row: TicketRow): RefundableTicket => ({
   number: row.number,
   productVariantId: row.productVariantId,
-  price: asPrice(row.discountPriceMinor ?? row.priceMinor),
+  price: { minor: row.discountPriceMinor ?? row.priceMinor, currency: row.currency },
   refunded: row.refundId !== null,
 });

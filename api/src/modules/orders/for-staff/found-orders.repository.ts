@@ -1,5 +1,4 @@
 import type { Money, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
-import { asPrice } from '@idavuelta/shared/contracts/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { FlagReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -106,7 +105,14 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
       .innerJoin('country as k', 'k.code', 'e.country_code')
       .select(['o.payment_code as paymentCode', 'o.flag_reasons as flags'])
       .select(localName('e.translations', 'k.default_locale').as('eventName'))
-      .select(['o.id as orderId', 'o.number', 'o.state', 'o.total_minor as totalMinor', 'c.email as customer'])
+      .select([
+        'o.id as orderId',
+        'o.number',
+        'o.state',
+        'o.amount_minor as totalMinor',
+        'o.currency',
+        'c.email as customer',
+      ])
       .select(['c.first_name as firstName', 'c.last_name as lastName', 'e.slug as event', 'e.time_zone as timeZone'])
       .select(['d.starts_at as startsAt', 'o.created_at as placedAt', exactMoment(sql.ref('o.created_at')).as('at')])
       .select((eb) =>
@@ -121,9 +127,9 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
       .execute();
-    return rows.map(({ totalMinor, firstName, lastName, ...order }) => ({
+    return rows.map(({ totalMinor, currency, firstName, lastName, ...order }) => ({
       ...order,
-      total: asPrice(totalMinor),
+      total: { minor: totalMinor, currency },
       buyer: `${firstName} ${lastName}`,
     }));
   },

@@ -9,7 +9,6 @@ import type {
   PaymentState,
   Position,
 } from '@idavuelta/shared/contracts';
-import { asPrice } from '@idavuelta/shared/contracts/money';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   AttemptState,
@@ -104,7 +103,14 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .innerJoin('country as k', 'k.code', 'e.country_code')
       .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
       .leftJoin('coupon', 'coupon.id', 'o.coupon_id')
-      .select(['o.id', 'o.number', 'o.state', 'o.payment_code as paymentCode', 'o.total_minor as totalMinor'])
+      .select([
+        'o.id',
+        'o.number',
+        'o.state',
+        'o.payment_code as paymentCode',
+        'o.amount_minor as totalMinor',
+        'o.currency',
+      ])
       .select(['coupon.code as coupon', 'o.created_at as placedAt', 'o.paid_at as paidAt'])
       .select(['h.state as seats', 'h.held_until as heldUntil', 'o.flag_reasons as flags'])
       .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.email', 'c.phone_number as phone'])
@@ -114,11 +120,11 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { totalMinor, firstName, lastName, email, phone, latitude, longitude, ...head } = row;
+    const { totalMinor, currency, firstName, lastName, email, phone, latitude, longitude, ...head } = row;
     return {
       ...head,
       ...(latitude !== null && longitude !== null && { placePosition: { latitude, longitude } }),
-      total: asPrice(totalMinor),
+      total: { minor: totalMinor, currency },
       buyer: { name: `${firstName} ${lastName}`, email, phone },
     };
   },
@@ -130,8 +136,8 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
       .select(localName('t.translations', 'o.language').as('name'))
       .select(['t.issue', 'v.stops', 'v.approach_address as meetingPoint', pickUpCounties(db).as('counties')])
-      .select(['t.number', 't.translations', 't.price_minor as priceMinor'])
-      .select('t.discount_price_minor as discountPriceMinor')
+      .select(['t.number', 't.translations', 't.amount_minor as priceMinor'])
+      .select(['t.discount_amount_minor as discountPriceMinor', 'o.currency'])
       .select(['t.refund_id as refundId', 't.passengers', 't.addresses'])
       .select((eb) =>
         jsonArrayFrom(
@@ -145,9 +151,9 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .where('t.order_id', '=', orderId)
       .orderBy('t.number')
       .execute();
-    return rows.map(({ priceMinor, discountPriceMinor, refundId, checks, ...ticket }) => ({
+    return rows.map(({ priceMinor, discountPriceMinor, currency, refundId, checks, ...ticket }) => ({
       ...ticket,
-      price: asPrice(discountPriceMinor ?? priceMinor),
+      price: { minor: discountPriceMinor ?? priceMinor, currency },
       refunded: refundId !== null,
       checked: checks.map(({ leg }) => leg),
     }));

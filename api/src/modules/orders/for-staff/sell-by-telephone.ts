@@ -39,7 +39,7 @@ export function createSellByTelephone({ orders, accounts, siteUrl }: SellByTelep
       return {
         fullPrice,
         total: placed.total,
-        ...(charge && { charge: charge.amount }),
+        ...(charge && charge.amount.currency !== placed.total.currency && { charge: charge.amount }),
         ...(isWaiting(placed.state) && { heldUntil: placed.heldUntil.toISOString() }),
       };
     },

@@ -21,18 +21,23 @@ export type LinkedOrders = ReturnType<typeof createLinkedOrders>;
 
 /** Reduces an order to what must be paid, without any personal data of buyer or passengers. */
 function toLinkedOrder({ order, event, tickets }: OrderDetail, heldUntil: Date): PaymentLink['order'] {
-  const { id, total, charge, payable = false, attempt, transfer } = order;
+  const { id, total, charge, charged, payable = false, attempt, transfer } = order;
   const { countryCode = 'PE', timeZone, startDate, place, translations } = event;
   return {
     id,
     total,
     charge,
+    charged,
     heldUntil: order.heldUntil ?? heldUntil.toISOString(),
     payable,
     attempt,
     transfer,
     event: { countryCode, timeZone, startDate, place, translations },
-    seats: tickets.map((ticket) => ({ translations: ticket.translations, price: ticket.finalPrice ?? ticket.price })),
+    seats: tickets.map(({ translations: names, finalPrice: price, charge: seat }) => ({
+      translations: names,
+      price,
+      charge: seat,
+    })),
   };
 }
 

@@ -7,20 +7,21 @@ import type {
   Translations,
 } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
-import { asPrice, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { isPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { AppError, invalidFields } from '../../../errors.ts';
 import type { OfferedVariant } from '../../seats/offer.service.ts';
-import type { Charge } from './order-payments.ts';
 
 /**
  * Rejects an order whose charge differs from the one shown: a rate or price may have changed meanwhile.
  * @throws CHARGE_CHANGED
  */
-export function assertChargeShown(shown: OrderRequest['charge'], charge: Charge | undefined) {
-  const { amount, currency } = toDecimalAmount(charge?.amount ?? asPrice(0));
-  if (shown && (shown.amount !== amount || shown.currency !== currency)) throw new AppError('CHARGE_CHANGED');
+export function assertChargeShown(shown: OrderRequest['charge'], charge: Money) {
+  if (!shown) return;
+  const { amount, currency } = toDecimalAmount(charge);
+  // nothing is nothing in any currency
+  if (shown.amount !== amount || (amount > 0 && shown.currency !== currency)) throw new AppError('CHARGE_CHANGED');
 }
 
 /**

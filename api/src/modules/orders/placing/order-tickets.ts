@@ -1,5 +1,5 @@
 import { type CountryCode, type OrderRequest, type OrderTicket, paymentType } from '@idavuelta/shared/contracts';
-import { asPrice, discounted, type Money } from '@idavuelta/shared/contracts/money';
+import { discounted, type Money, nothing } from '@idavuelta/shared/contracts/money';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { assertInCounties } from '../../../geocoding/plausible-positions.ts';
@@ -38,7 +38,10 @@ export async function priceTickets(tx: Queryable, request: OrderRequest, date: O
     ),
   );
   if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
-  return matched.map((match) => ({ ...match, price: invited ? asPrice(0) : match.variant.price }));
+  return matched.map((match) => ({
+    ...match,
+    price: invited ? nothing(match.variant.price.currency) : match.variant.price,
+  }));
 }
 
 /** Applies the coupon; a ticket that it does not make cheaper keeps its price. */
@@ -51,15 +54,17 @@ export const withDiscount = (ticket: PricedTicket, coupon: CouponShare): PricedT
  * Stores a ticket with a snapshot of its variant, so that later changes do not affect it.
  * @param number starting at 1
  * @param country of the event
+ * @param toSoles céntimos at today's rate
  */
 export const toStored = (
   { ticket, variant, price, discountPrice }: PricedTicket,
-  { number, country }: { number: number; country: CountryCode },
+  { number, country, toSoles }: { number: number; country: CountryCode; toSoles: (amount: Money) => number | null },
 ): NewTicket => ({
   number,
   productVariantId: variant.id,
   price,
   discountPrice,
+  soles: { price: toSoles(price), discountPrice: discountPrice ? toSoles(discountPrice) : null },
   capacity: variant.capacity,
   translations: ticketTexts(variant),
   placeAddress: variant.placeAddress,

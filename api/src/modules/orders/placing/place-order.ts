@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
-import { sum } from '@idavuelta/shared/contracts/money';
+import { courtesyCurrency, currencyOf, fromDecimal, type Money, sum } from '@idavuelta/shared/contracts/money';
 import type { StaffActor } from '../../../database/actor.ts';
 import { databaseClock, type Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { VisibilityService } from '../../../visibility/visibility.service.ts';
 import type { DiscountsService } from '../../discounts/discounts.service.ts';
+import type { Courtesy, ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
 import { findOpenDate } from '../../seats/offer.service.ts';
 import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../../seats/seats.service.ts';
 import { lockOfferOf } from '../../waiting-list/waiting-tokens.ts';
@@ -38,6 +39,7 @@ export interface PlaceOrderDependencies {
   payments: OrderPayments;
   discounts: DiscountsService;
   visibility: VisibilityService;
+  rates: ExchangeRates;
   maxUnpaid: UnpaidLimits;
   /** Largest share of a departure's seats that orders awaiting a transfer may hold. */
   transferHoldShare: number;
@@ -51,9 +53,14 @@ export interface Placement {
   requestHash: string;
 }
 
+const toMinorSoles = (courtesy: Courtesy) => (total: Money) => {
+  const amount = courtesy(total);
+  return amount === undefined ? null : fromDecimal({ amount, currency: courtesyCurrency }).minor;
+};
+
 /** Creates the function that places new orders. */
 export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
-  const { payments, discounts, visibility } = dependencies;
+  const { payments, discounts, visibility, rates } = dependencies;
   const unpaidOrders = createUnpaidOrders(dependencies);
   const transferHolds = createTransferHolds(dependencies);
   const waysToPay = createWaysToPay({ ...dependencies, transferHolds });
@@ -77,7 +84,11 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const redemption = { eventId: date.eventId, customerId: buyer.customerId, variantIds };
     const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, redemption) : undefined;
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon)) : fullPrice;
-    const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
+    const currency = currencyOf[date.countryCode];
+    const total = sum(
+      priced.map(({ price, discountPrice }) => discountPrice ?? price),
+      currency,
+    );
 
     const way = { code: request.paymentCode, country: date.countryCode, seller: buyer.seller };
     const method = await waysToPay.methodOf(tx, way);
@@ -87,7 +98,8 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     provider?.assertInTime?.(date.startsAt);
     if (provider) unpaidOrders.assertMayAdd(unpaid, ticketCount);
     const charge = provider && (await payments.charge(tx, { code: provider.code, country: date.countryCode, total }));
-    assertChargeShown(request.charge, charge);
+    assertChargeShown(request.charge, charge?.amount ?? total);
+    const toSoles = toMinorSoles(await rates.courtesy(tx));
     const order: NewOrder = {
       id: randomUUID(),
       customerId: buyer.customerId,
@@ -98,6 +110,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       paymentCode: sendsLink(way) ? (method?.code ?? request.paymentCode) : request.paymentCode,
       state: provider?.waiting ?? 'awaiting_payment',
       total,
+      solesMinor: toSoles(total),
       couponId: coupon?.id,
       invitedEmail,
       siteOrigin,
@@ -110,7 +123,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     await meetDeparture(tx, order.id, { request, bought: date.startsAt });
     await orders.addTickets(
       order.id,
-      priced.map((ticket, index) => toStored(ticket, { number: index + 1, country: date.countryCode })),
+      priced.map((ticket, index) => toStored(ticket, { number: index + 1, country: date.countryCode, toSoles })),
     );
     const settled = await waysToPay.settle(tx, {
       order,
@@ -119,6 +132,12 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       charge,
       hold: () => holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets, waitingId }),
     });
-    return { ...settled, fullPrice: sum(fullPrice.map(({ price }) => price)) };
+    return {
+      ...settled,
+      fullPrice: sum(
+        fullPrice.map(({ price }) => price),
+        currency,
+      ),
+    };
   };
 }

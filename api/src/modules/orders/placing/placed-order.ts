@@ -1,5 +1,6 @@
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
-import { type Money, toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { type Currency, type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { decimalSoles } from '../decimal-soles.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderSummary } from '../stored-order.ts';
 import type { Charge } from './order-payments.ts';
@@ -14,18 +15,23 @@ export interface Placed {
   fullPrice: Money;
 }
 
-const toCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
-  ...toDecimalAmount(amount),
-  ...(exchange && { rate: exchange.rate, rateDate: exchange.setAt.toISOString() }),
-});
+/** Returns what the payment charges, if its currency is not that of the order. */
+const chargedIn = (currency: Currency, { amount, exchange }: Charge): PlacedOrder['charged'] =>
+  amount.currency === currency
+    ? undefined
+    : {
+        ...toDecimalAmount(amount),
+        ...(exchange && { rate: exchange.rate, rateDate: exchange.setAt.toISOString() }),
+      };
 
 /** Builds the response to a buyer who places an order or retries its payment. */
 export const toPlacedOrder = (order: OrderSummary, payment: PaymentResponse, charge?: Charge): PlacedOrder => ({
   orderId: order.id,
   paymentState: order.state,
   paymentCode: order.paymentCode,
-  total: toDecimal(order.total),
-  ...(charge && { charge: toCharge(charge) }),
+  total: decimalSoles(order.solesMinor),
+  charge: toDecimalAmount(order.total),
+  ...(charge && { charged: chargedIn(order.total.currency, charge) }),
   ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
   payment,
 });

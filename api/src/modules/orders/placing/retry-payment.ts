@@ -53,7 +53,7 @@ export function createRetryPayment(dependencies: RetryDependencies) {
     const method = await transferHolds.methodFor(tx, payments.provider(request.paymentCode), order.customerId);
     method.assertInTime?.(order.startsAt);
     const charge = await payments.charge(tx, { code: method.code, country: order.countryCode, total: order.total });
-    assertChargeShown(request.charge, charge);
+    assertChargeShown(request.charge, charge.amount);
 
     await payments.abandonOpen(tx, orderId);
     const until = holdForAttempt(order, method);

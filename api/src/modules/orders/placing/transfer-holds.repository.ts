@@ -18,7 +18,7 @@ export function createTransferHoldsRepository(db: Queryable) {
           .select('id')
           .where('customer_id', '=', customerId)
           .where('paid_at', 'is not', null)
-          .where('total_minor', '>', 0)
+          .where('amount_minor', '>', 0)
           .where('payment_code', '<>', 'prepagado')
           .limit(1),
       ),

@@ -1,13 +1,12 @@
 import type { OrderDetail, PaymentAttempt, PurchaseSummary, Refund, TicketDetail } from '@idavuelta/shared/contracts';
-import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import { type Currency, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { isoMoment } from '../../../database/iso-moment.ts';
+import { decimalSoles } from '../decimal-soles.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { HistoryRow, PurchaseRow, TicketRow } from './purchases.repository.ts';
 import { hasUndecided, isUndecided } from './undecided.ts';
 
 type Attempt = PurchaseRow['attempts'][number];
-
-const price = (minor: number) => toDecimal(asPrice(minor));
 
 /** The state shown to buyers by stored state; attempts in other states are not shown. */
 const shownStates: Partial<Record<Attempt['state'], PaymentAttempt['state']>> = {
@@ -39,14 +38,13 @@ export const isPayable = (
   purchase.heldUntil > purchase.readAt &&
   !purchase.attempts.some((attempt) => attempt.state === 'confirming' || isUndecided(attempt, purchase));
 
-/** Returns what was charged, or what the latest attempt charges. */
-function chargeOf({ attempts }: PurchaseRow): OrderDetail['order']['charge'] {
+/** Returns what was charged, or what the latest attempt charges, if its currency is not that of the order. */
+function chargedOf({ attempts, currency: orderCurrency }: PurchaseRow): OrderDetail['order']['charged'] {
   const attempt = attempts.find(({ state }) => state === 'paid') ?? attempts[0];
-  if (!attempt) return undefined;
+  if (!attempt || attempt.currency === orderCurrency) return undefined;
   const { minor, currency, rate, rateDate } = attempt;
   return {
-    amount: toDecimal({ minor, currency }),
-    currency,
+    ...toDecimalAmount({ minor, currency }),
     ...(rate && { rate }),
     ...(rateDate && { rateDate: isoMoment(rateDate) }),
   };
@@ -60,8 +58,7 @@ const transferOf = ({ state, attempts }: PurchaseRow) =>
 
 /** Converts a refund to its buyer's view, which does not show that the provider is being called. */
 const toRefund = ({ minor, currency, state, requestedAt }: PurchaseRow['refunds'][number]): Refund => ({
-  amount: toDecimal({ minor, currency }),
-  currency,
+  ...toDecimalAmount({ minor, currency }),
   state: state === 'calling' ? 'requested' : state,
   date: isoMoment(requestedAt),
 });
@@ -78,15 +75,17 @@ export const hasCode = ({ state }: Pick<PurchaseRow, 'state'>, { refundId }: Pic
 
 /** Converts an order to its buyer's view. */
 export function toOrder(purchase: PurchaseRow): OrderDetail['order'] {
-  const { id, number, createdAt, state, paymentCode, totalMinor, heldUntil, refunds, calledOff } = purchase;
+  const { id, number, createdAt, state, paymentCode, minor, currency, solesMinor, heldUntil, refunds, calledOff } =
+    purchase;
   return {
     id,
     number,
     date: isoMoment(createdAt),
     paymentState: state,
     paymentCode,
-    total: price(totalMinor),
-    charge: chargeOf(purchase),
+    total: decimalSoles(solesMinor),
+    charge: toDecimalAmount({ minor, currency }),
+    charged: chargedOf(purchase),
     attempt: latestAttempt(purchase),
     payable: isPayable(purchase),
     refunds: refunds.length > 0 ? refunds.map(toRefund) : undefined,
@@ -110,15 +109,21 @@ export const toEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
   place: { name: purchase.placeName, address: purchase.placeAddress },
 });
 
-/** Converts a ticket as it was sold; the service adds codes, times and refund. */
-export function toTicket(ticket: TicketRow): Omit<TicketDetail, 'addresses'> {
-  const { productVariantId, priceMinor, discountPriceMinor, refundId, meetingPoint } = ticket;
+/**
+ * Converts a ticket as it was sold; the service adds codes, times and refund.
+ * @param currency of the order
+ */
+export function toTicket(ticket: TicketRow, currency: Currency): Omit<TicketDetail, 'addresses'> {
+  const { productVariantId, priceMinor, discountPriceMinor, solesMinor, discountSolesMinor } = ticket;
+  const { refundId, meetingPoint } = ticket;
   return {
     productVariantId,
     capacity: ticket.capacity,
-    price: price(priceMinor),
-    discountPrice: price(discountPriceMinor ?? 0),
-    finalPrice: price(discountPriceMinor ?? priceMinor),
+    price: decimalSoles(solesMinor),
+    discountPrice: decimalSoles(discountSolesMinor ?? 0),
+    finalPrice: decimalSoles(discountPriceMinor === null ? solesMinor : discountSolesMinor),
+    charge: toDecimalAmount({ minor: discountPriceMinor ?? priceMinor, currency }),
+    fullCharge: toDecimalAmount({ minor: priceMinor, currency }),
     translations: ticket.translations,
     placeAddress: ticket.placeAddress,
     passengers: ticket.passengers,
@@ -133,7 +138,8 @@ export const toSummary = (row: HistoryRow): PurchaseSummary => ({
   number: row.number,
   date: isoMoment(row.createdAt),
   state: row.state,
-  total: price(row.totalMinor),
+  total: decimalSoles(row.solesMinor),
+  charge: toDecimalAmount({ minor: row.minor, currency: row.currency }),
   ...(hasUndecided(row) && { undecided: true }),
   regularEvent: {
     translations: row.translations,

@@ -37,7 +37,8 @@ export function createPurchasesRepository(db: Queryable) {
     history: (customerId: number, count: number, after?: HistoryKeys) =>
       selectOrders(db)
         .select(['o.id', 'o.number', 'o.state', 'o.created_at as createdAt'])
-        .select([exactMoment(sql.ref('o.created_at')).as('exactly'), 'o.total_minor as totalMinor'])
+        .select([exactMoment(sql.ref('o.created_at')).as('exactly')])
+        .select(['o.amount_minor as minor', 'o.currency', 'o.total_minor as solesMinor'])
         .select(['o.flagged_at as flaggedAt', 'o.flag_reasons as flagReasons', 'e.translations'])
         .select(['e.time_zone as timeZone', 'd.starts_at as startsAt'])
         .where('o.customer_id', '=', customerId)
@@ -85,7 +86,9 @@ export function createPurchasesRepository(db: Queryable) {
           'o.state',
           'o.created_at as createdAt',
           'o.payment_code as paymentCode',
-          'o.total_minor as totalMinor',
+          'o.amount_minor as minor',
+          'o.currency',
+          'o.total_minor as solesMinor',
           'o.flagged_at as flaggedAt',
           'o.flag_reasons as flagReasons',
           'hold.held_until as heldUntil',

@@ -58,7 +58,7 @@ export function createPurchasesService({ db, codes, pickUps, rides, hasApplePass
     const times = await pickUps.ofOrder(orderId);
     const countiesOf = await changeableCounties(purchase);
     const tickets = purchase.tickets.map((ticket, index) => ({
-      ...toTicket(ticket),
+      ...toTicket(ticket, purchase.currency),
       ...(hasCode(purchase, ticket) && codesOf(orderId, ticket)),
       counties: countiesOf(ticket),
       refundable: refundableOf(index + 1),

@@ -1,7 +1,7 @@
 import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import { currencyOf } from '@idavuelta/shared/contracts/money';
 import type { BankAccountValues } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../database/database.ts';
-import { currencyOf } from '../../exchange-rates/currency-of.ts';
 
 export interface MethodState {
   code: PaymentMethodCode;

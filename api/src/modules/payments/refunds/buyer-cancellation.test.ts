@@ -13,7 +13,7 @@ const { mailbox } = testApp.app.services;
 
 /** Creates an order of tickets paid with Webpay. */
 async function paidOrder(tickets = 3) {
-  const ordered = await order({ tickets }, { price: 45.55 });
+  const ordered = await order({ tickets }, { price: 11_388 });
   await pay(ordered.placed, 'approve');
   return ordered;
 }

@@ -128,8 +128,9 @@ export function createRefundsRepository(db: Queryable) {
     async tickets(orderId: OrderId): Promise<RefundableTicket[]> {
       const rows = await db
         .selectFrom('order_ticket as t')
-        .select(['t.number', 't.product_variant_id as productVariantId', 't.refund_id as refundId'])
-        .select(['t.price_minor as priceMinor', 't.discount_price_minor as discountPriceMinor'])
+        .innerJoin('orders as o', 'o.id', 't.order_id')
+        .select(['t.number', 't.product_variant_id as productVariantId', 't.refund_id as refundId', 'o.currency'])
+        .select(['t.amount_minor as priceMinor', 't.discount_amount_minor as discountPriceMinor'])
         .where('t.order_id', '=', orderId)
         .orderBy('t.number')
         .execute();

@@ -75,7 +75,7 @@ const cellOf =
 
 function toMoney(decimal: number, currency: Currency, written: string): Money {
   try {
-    return fromDecimal(decimal, currency);
+    return fromDecimal({ amount: decimal, currency });
   } catch (error) {
     if (error instanceof RangeError)
       throw new UnreadableCell('amount', { reason: 'amount-of-currency', cell: written, currency });

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
-import { currencyOfOrder } from '../report.repository.ts';
+import { currencyOfOrder, inPaidCurrency } from '../report.repository.ts';
 import { isWithin } from '../report-period.repository.ts';
 import type { ReportScope } from '../report-period.ts';
 
 interface ExportedTicket {
   number: number;
-  /** In céntimos. */
+  /** In the smallest unit of the order's currency. */
   listed: number;
   discount: number;
   boarded: boolean;
@@ -33,6 +33,8 @@ export interface ExportedOrder {
   slug: string;
   names: Partial<Record<Language, { name: string }>>;
   country: CountryCode;
+  /** That it was paid in. */
+  currency: Currency;
   method: PaymentCode;
   coupon: string | null;
   province: string;
@@ -48,9 +50,10 @@ const ticketsOf = (db: Queryable) =>
       .leftJoin('ticket_check as k', (join) =>
         join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', 'outbound'),
       )
-      .select(['t.number', 't.price_minor as listed'])
+      .select('t.number')
       .select([
-        sql<number>`t.price_minor - COALESCE(t.discount_price_minor, t.price_minor)`.as('discount'),
+        inPaidCurrency(sql`t.amount_minor`).as('listed'),
+        inPaidCurrency(sql`t.amount_minor - COALESCE(t.discount_amount_minor, t.amount_minor)`).as('discount'),
         sql<boolean>`k.leg IS NOT NULL`.as('boarded'),
       ])
       .where('t.order_id', '=', sql.ref<OrderId>('o.id'))
@@ -134,7 +137,7 @@ export async function readPaidOrders(
     .innerJoin('province as v', 'v.id', 'o.province_id')
     .leftJoin('coupon as c', 'c.id', 'o.coupon_id')
     .select(['o.id', 'o.number', 'o.payment_code as method', 'c.code as coupon', 'v.name as province'])
-    .select(['e.slug', 'e.translations as names', 'e.country_code as country'])
+    .select(['e.slug', 'e.translations as names', 'e.country_code as country', currencyOfOrder.as('currency')])
     .select([exactMoment(sql.ref('o.paid_at')).as('paidAt'), clockAt('o.paid_at').as('paidOn')])
     .select([clockAt('d.starts_at').as('startsOn'), ticketsOf(db).as('tickets'), moneyOf(db).as('money')])
     .orderBy('page.paid_at')

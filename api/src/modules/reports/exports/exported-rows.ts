@@ -17,24 +17,29 @@ interface ExportedRow {
 }
 
 /**
- * Builds a row per ticket. Amounts belong to the order, so they are on its first row, and those in a second currency on
- * the next: each column can be summed.
+ * Builds a row per ticket. Amounts charged belong to the order, so they are on its first row, and those in another
+ * currency on rows of their own: each column can be summed by currency.
  */
 export const toExportedRows = (orders: ExportedOrder[]): ExportedRow[] =>
-  orders.flatMap((order) =>
-    Array.from({ length: Math.max(order.tickets.length, order.money.length, 1) }, (_, index) => ({
-      order,
-      ticket: order.tickets[index],
-      money: order.money[index],
-    })),
-  );
+  orders.flatMap((order) => {
+    const money = order.money.find(({ currency }) => currency === order.currency);
+    const others = order.money.filter((other) => other !== money);
+    return [
+      { order, ticket: order.tickets[0], money },
+      ...order.tickets.slice(1).map((ticket) => ({ order, ticket, money: undefined })),
+      ...others.map((other) => ({ order, ticket: undefined, money: other })),
+    ];
+  });
 
 /** Returns the columns of the file, with translated headings. @param taxPercent the tax included in prices */
 export function exportColumns(language: Language, taxPercent: Record<CountryCode, number>): TableColumn<ExportedRow>[] {
   const t = textsIn(language);
   const heading = headingsIn(language);
   const nameOf = ({ names, slug }: ExportedOrder) => translated(names, language)?.name ?? slug;
-  const soles = (minor: number | undefined) => (minor === undefined ? null : toDecimal({ minor, currency: 'PEN' }));
+  const price =
+    (field: 'listed' | 'discount') =>
+    ({ ticket, order: { currency } }: ExportedRow) =>
+      ticket ? toDecimal({ minor: ticket[field], currency }) : null;
   const amount =
     (minorOf: (money: NonNullable<ExportedRow['money']>, percent: number) => number) =>
     ({ money, order }: ExportedRow) =>
@@ -49,9 +54,9 @@ export function exportColumns(language: Language, taxPercent: Record<CountryCode
     { title: heading('dimensions.country'), value: ({ order }) => order.country },
     { title: heading('dimensions.method'), value: ({ order }) => order.method },
     { title: t('ticket'), value: ({ ticket }) => ticket?.number ?? null },
-    { title: t('listed'), value: ({ ticket }) => soles(ticket?.listed) },
-    { title: t('discount'), value: ({ ticket }) => soles(ticket?.discount) },
-    { title: heading('columns.currency'), value: ({ money }) => money?.currency ?? null },
+    { title: t('listed'), value: price('listed') },
+    { title: t('discount'), value: price('discount') },
+    { title: heading('columns.currency'), value: ({ money, order }) => money?.currency ?? order.currency },
     { title: heading('columns.charged'), value: amount(({ charged }) => charged) },
     { title: heading('columns.refunded'), value: amount(({ refunded }) => refunded) },
     { title: heading('columns.net'), value: amount(netOf) },

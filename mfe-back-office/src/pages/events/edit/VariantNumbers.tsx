@@ -23,12 +23,7 @@ interface VariantNumbersProps {
 }
 
 /** Edits a ticket's province, passengers, addresses, units and vans; for a new one also its price. */
-export function VariantNumbers({
-  path,
-  name,
-  isNew,
-  choices: { provinces, language, countryCurrency },
-}: VariantNumbersProps) {
+export function VariantNumbers({ path, name, isNew, choices: { provinces, language, currency } }: VariantNumbersProps) {
   const { t } = useTranslation('back-office/events');
   const { money } = useFormats();
   const form = Form.useFormInstance<EventFields>();
@@ -51,9 +46,12 @@ export function VariantNumbers({
       </Field>
       {isNew && variant?.pool === undefined && <Field {...field} name="capacity" />}
       {isNew ? (
-        <PriceField name={[name, 'price']} in={countryCurrency} />
+        <PriceField name={[name, 'amount']} currency={currency} />
       ) : (
-        <p>{variant?.price !== undefined && t('edit.price_elsewhere', { price: money(variant.price) })}</p>
+        <p>
+          {variant?.amount !== undefined &&
+            t('edit.price_elsewhere', { price: money({ amount: variant.amount, currency }) })}
+        </p>
       )}
     </Flex>
   );

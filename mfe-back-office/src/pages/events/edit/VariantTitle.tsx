@@ -10,7 +10,7 @@ interface VariantTitleProps {
 }
 
 /** Shows the number, name, province and price of a ticket, so that it can be found while collapsed. */
-export function VariantTitle({ path, title, choices: { language, provinces } }: VariantTitleProps) {
+export function VariantTitle({ path, title, choices: { language, provinces, currency } }: VariantTitleProps) {
   const form = Form.useFormInstance();
   const { t } = useTranslation('back-office/events');
   const { money } = useFormats();
@@ -19,7 +19,7 @@ export function VariantTitle({ path, title, choices: { language, provinces } }: 
     title,
     variant?.texts[language]?.name,
     provinces.find(({ id }) => id === variant?.provinceId)?.name,
-    variant?.price == null ? undefined : money(variant.price),
+    variant?.amount == null ? undefined : money({ amount: variant.amount, currency }),
     variant?.removed && t('edit.removed'),
   ];
   return <span>{facts.filter(Boolean).join(' · ')}</span>;

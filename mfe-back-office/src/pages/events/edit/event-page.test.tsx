@@ -9,7 +9,7 @@ import NewEventPage from '../NewEventPage.tsx';
 const choices: EventChoices = {
   language: 'es_PE',
   timeZone: 'America/Lima',
-  countryCurrency: { currency: 'PEN' },
+  currency: 'PEN',
   provinces: [
     { id: 1, name: 'Lima' },
     { id: 2, name: 'Callao' },
@@ -38,7 +38,7 @@ const gala = aGala(
             addresses: 1,
             units: 1,
             pool: 31,
-            price: 45.5,
+            amount: 45.5,
             capacity: 20,
           },
         ],
@@ -254,7 +254,7 @@ it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
     await user.type(names()[at] as HTMLElement, name);
   await user.type(screen.getByLabelText('Nombre del lugar'), 'Sala');
   await user.type(screen.getByLabelText('Dirección'), 'Av. Grau 1');
-  await user.type(screen.getByLabelText('Precio en soles'), '45.5');
+  await user.type(screen.getByLabelText('Precio en PEN'), '45.5');
   await user.type(screen.getByLabelText('Cupos por salida'), '20');
   await user.click(screen.getByLabelText('Provincia'));
   await user.click(await screen.findByText('Callao'));
@@ -281,7 +281,7 @@ it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
             passengers: 1,
             addresses: 1,
             units: 1,
-            price: 45.5,
+            amount: 45.5,
             capacity: 20,
           },
         ],

@@ -8,7 +8,7 @@ import EventPage from '../EventPage.tsx';
 const choices: EventChoices = {
   language: 'es_PE',
   timeZone: 'America/Lima',
-  countryCurrency: { currency: 'PEN' },
+  currency: 'PEN',
   provinces: [
     { id: 1, name: 'Lima', counties: [{ id: 41, name: 'Barranco' }] },
     { id: 2, name: 'Callao', counties: [{ id: 51, name: 'Ventanilla' }] },
@@ -31,7 +31,7 @@ const gala = aGala(
             addresses: 1,
             units: 1,
             pool: 31,
-            price: 45.5,
+            amount: 45.5,
           },
         ],
       },

@@ -8,7 +8,7 @@ import EventPage from '../EventPage.tsx';
 const choices: EventChoices = {
   language: 'es_PE',
   timeZone: 'America/Lima',
-  countryCurrency: { currency: 'PEN' },
+  currency: 'PEN',
   provinces: [{ id: 1, name: 'Lima' }],
   places: [],
 };
@@ -20,7 +20,7 @@ const aVariant = (id: number, name: string) => ({
   addresses: 1,
   units: 1,
   pool: 31,
-  price: 45.5,
+  amount: 45.5,
   capacity: 20,
 });
 const categories = [

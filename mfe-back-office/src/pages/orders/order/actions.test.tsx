@@ -60,7 +60,7 @@ it('[BOF-08] pays back an amount once: it names what could be paid back when it 
   await view.inDialog('Devolver dinero', async (dialog) => {
     await view.user.click(within(dialog).getByRole('radio', { name: 'Un monto' }));
     await view.user.type(await within(dialog).findByLabelText('Monto'), '1500');
-    expect(within(dialog).getByText('Como máximo CLP 9.000')).toBeVisible();
+    expect(within(dialog).getByText('Como máximo $9.000')).toBeVisible();
     await giveReason(view, 'Tarde')(dialog);
   });
   expect(await screen.findByText('Otra persona hizo cambios mientras editabas.')).toBeVisible();

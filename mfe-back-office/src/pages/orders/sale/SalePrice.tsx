@@ -25,7 +25,7 @@ export function SalePrice({
   const amount = formatMoney(charge ?? total);
   const lines = [
     ...(fullPrice.minor > total.minor ? [t('sale.without_coupon', { amount: formatMoney(fullPrice) })] : []),
-    ...(charge && charge.currency !== total.currency ? [t('sale.in_soles', { amount: formatMoney(total) })] : []),
+    ...(charge ? [t('sale.price', { amount: formatMoney(total) })] : []),
     ...(heldUntil ? [t('seats.held', { moment: at(heldUntil, deviceZone()) })] : []),
   ];
   const confirm = () =>

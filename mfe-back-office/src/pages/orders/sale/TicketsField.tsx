@@ -46,7 +46,7 @@ export function TicketsField() {
                 disabled={variant.stock === 0}
                 onClick={() => add(newTicket(variant, name))}
               >
-                {t('sale.add_ticket', { name, price: money(variant.price), stock: variant.stock })}
+                {t('sale.add_ticket', { name, price: money(variant.charge), stock: variant.stock })}
               </Button>
             ))}
           </Flex>

@@ -7,10 +7,10 @@ const event = anEvent({ slug: 'gala' });
 const variant = aVariant({ stock: 3, capacity: 2 });
 const county = lima.counties[0] ?? { id: 0, name: '' };
 const ana = { id: 9, email: 'ana@example.org', name: 'Ana Rojas' };
+const pesos = (minor: number) => ({ minor, currency: 'CLP' });
 const price = {
   fullPrice: { minor: 5000, currency: 'PEN' },
   total: { minor: 4500, currency: 'PEN' },
-  charge: { minor: 4500, currency: 'PEN' },
   heldUntil: '2027-03-01T15:00:00Z',
 };
 
@@ -41,13 +41,15 @@ async function show(api: object = {}) {
   const type = async (label: string, text: string) => user.type(screen.getByLabelText(label), text);
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
   /** Fills in an order with one ticket for one passenger. */
-  const fillIn = async () => {
+  const fillIn = async (ticketPrice = 'S/45,00') => {
     await choose('Quién compra', /Ana Rojas/, 'ana');
     await choose('Evento', /Estadio Nacional/, 'gala');
     await choose('Salida', /5 mar\.? 2027, 20:00/);
     await choose('Desde dónde viajan', new RegExp(lima.name));
     await user.click(
-      await screen.findByRole('button', { name: /^Agregar Van compartida · Entrada general, S\/45,00 \(quedan 3\)/ }),
+      await screen.findByRole('button', {
+        name: `Agregar Van compartida · Entrada general, ${ticketPrice} (quedan 3)`,
+      }),
     );
     await type('Nombre y apellido', 'Zoe');
     await type('Correo electrónico', 'zoe@example.org');
@@ -105,6 +107,29 @@ it('[BOF-08] shows the price of the server, and sells after saying what that doe
   const [sold] = view.sent('/staff-api/orders');
   expect(sold?.data).toEqual({ ...order, discountCode: 'VUELTA10' });
   expect(sold?.headers['Idempotency-Key']).toMatch(/^[\w-]{36}$/);
+});
+
+it('[MON-03] a ticket of a Chilean event is sold in pesos', async () => {
+  const inPesos = { ...variant, charge: { amount: 16_200, currency: 'CLP' as const } };
+  const view = await show({
+    [`GET /events/${event.id}/product-variant`]: [aCategory({ subCategories: [inPesos] })],
+    'POST /staff-api/order-price': { ...price, fullPrice: pesos(16_200), total: pesos(14_580) },
+  });
+  await view.fillIn('$16.200');
+  await view.press('Ver el precio');
+  expect(await screen.findByText('Total: $14.580')).toBeInTheDocument();
+  expect(screen.getByText(/^Sin cupón: \$16\.200 · Guardados hasta/)).toBeInTheDocument();
+});
+
+it('[MON-02] says what is charged in another currency than the price, and the price beside it', async () => {
+  const charge = { minor: 1458, currency: 'EUR' };
+  const view = await show({
+    'POST /staff-api/order-price': { fullPrice: pesos(14_580), total: pesos(14_580), charge },
+  });
+  await view.fillIn();
+  await view.press('Ver el precio');
+  expect(await screen.findByText('Total: 14,58 €')).toBeInTheDocument();
+  expect(screen.getByText('Precio: $14.580')).toBeInTheDocument();
 });
 
 it('[BOF-08] a second passenger travels from the same door, and cash is confirmed by its amount', async () => {

@@ -4,7 +4,7 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { Button } from '@idavuelta/shared/ui';
 import { purchaseFinished } from '../../../state/checkout/checkout.actions.ts';
 import { selectCheckout, selectIsOrderUnderWay } from '../../../state/checkout/checkout.selectors.ts';
-import { selectIsTransfer } from '../../../state/payment/charge.selectors.ts';
+import { selectCharge, selectIsTransfer } from '../../../state/payment/charge.selectors.ts';
 import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
 import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
@@ -22,6 +22,7 @@ export function NextAction({ step }: { step: Step }) {
   const free = useSelector(selectIsFree);
   const isTransfer = useSelector(selectIsTransfer);
   const { total } = useSelector(selectTotals);
+  const charge = useSelector(selectCharge);
 
   if (session === 'anonymous')
     return (
@@ -42,7 +43,7 @@ export function NextAction({ step }: { step: Step }) {
       </Button>
     );
   }
-  const amount = formatMoney(total);
+  const amount = formatMoney(charge ?? total);
   const paid = isTransfer ? t('actions.pay_by_transfer', { amount }) : t('actions.pay', { amount });
   const pay = free ? t('actions.reserve') : paid;
   return (

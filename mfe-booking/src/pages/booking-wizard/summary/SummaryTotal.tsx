@@ -7,16 +7,17 @@ import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import styles from './Summary.module.css';
 
 /**
- * The total: the price before the coupon struck through, and the charge of the chosen method; once the order is placed,
- * the server's charge.
+ * The total: the price before the coupon struck through, then what will be charged, and beside it the price where the
+ * chosen method charges another currency, else the figure in soles; once the order is placed, the server's total.
  */
 export function SummaryTotal() {
   const { t } = useTranslation('booking');
-  const { total, original } = useSelector(selectTotals);
+  const { total, soles, original } = useSelector(selectTotals);
   const discount = useSelector(selectDiscount);
   const charge = useSelector(selectConvertedCharge);
   const checkout = useSelector(selectCheckout);
-  const due = checkout.status === 'placed' ? fromDecimal(checkout.order.total) : total;
+  const due = checkout.status === 'placed' ? fromDecimal(checkout.order.charge) : total;
+  const beside = charge ? due : soles;
   const reduced = discount && !isSameMoney(original, due);
 
   return (
@@ -29,8 +30,8 @@ export function SummaryTotal() {
             <s className={styles.original}>{formatMoney(original)}</s>{' '}
           </>
         )}
-        <strong className={styles.due}>{formatMoney(due)}</strong>
-        {charge && <span className={styles.charge}>{` ${formatMoney(charge)}`}</span>}
+        <strong className={styles.due}>{formatMoney(charge ?? due)}</strong>
+        {beside && <span className={styles.beside}>{` ${formatMoney(beside)}`}</span>}
         {reduced && (
           <span className={styles.discount}>
             {` ${t('coupon.discount', { percent: Math.round(discount.variation * 10000) / 100 })}`}

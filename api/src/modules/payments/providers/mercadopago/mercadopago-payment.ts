@@ -31,7 +31,7 @@ export function toProviderResult(payment: MercadoPagoPayment): ProviderResult {
   return {
     outcome,
     reference: String(reference),
-    amount: fromDecimal(amount, currency as Currency),
+    amount: fromDecimal({ amount, currency: currency as Currency }),
     chargeId: String(payment.id),
     raw: { id: payment.id, status: payment.status, amount, currency },
   };
@@ -42,7 +42,7 @@ export function toPaidBack(payment: MercadoPagoPayment, currency: Currency): Pai
   const { status, status_detail: detail, transaction_amount: charged = 0 } = payment;
   const { transaction_amount_refunded: refunded = status === 'refunded' ? charged : 0 } = payment;
   return {
-    amount: fromDecimal(refunded, currency),
+    amount: fromDecimal({ amount: refunded, currency }),
     // After a dispute won by the shop the status stays, but the money is back on our account.
     chargedBack: status === 'charged_back' && detail !== 'reimbursed',
   };

@@ -1,5 +1,4 @@
 import type { BankTransfer, CountryCode, Money, OrderId } from '@idavuelta/shared/contracts';
-import { asPrice } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../database/database.ts';
 import { exactMoment } from '../../../../database/exact-moment.ts';
@@ -36,7 +35,8 @@ export function createTransfersRepository(db: Queryable) {
         .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .innerJoin('event as e', 'e.id', 'o.event_id')
-        .select(['o.id as orderId', 'p.reference', 'o.total_minor as totalMinor', 'p.amount_minor as minor'])
+        .select(['o.id as orderId', 'p.reference', 'o.amount_minor as totalMinor', 'p.amount_minor as minor'])
+        .select('o.currency as orderCurrency')
         .select(['p.currency', 'c.email as customer', 'e.slug as event', 'h.held_until as heldUntil'])
         .select(exactMoment(sql.ref('h.held_until')).as('until'))
         .where('o.state', '=', 'awaiting_transfer_payment')
@@ -52,7 +52,10 @@ export function createTransfersRepository(db: Queryable) {
         .orderBy('o.id')
         .limit(count)
         .execute();
-      return rows.map(({ totalMinor, ...row }) => ({ ...withAmount(row), total: asPrice(totalMinor) }));
+      return rows.map(({ totalMinor, orderCurrency, ...row }) => ({
+        ...withAmount(row),
+        total: { minor: totalMinor, currency: orderCurrency },
+      }));
     },
 
     accountOf: (country: CountryCode): Promise<BankAccount | undefined> =>
