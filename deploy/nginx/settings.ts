@@ -1,7 +1,7 @@
 import { type GatewaySettings, gatewaySettings } from '../gateway/settings.ts';
 import { outputDir } from '../output.ts';
 
-/** Settings of nginx: those of the gateway that visitors notice, plus addresses and folders. */
+/** Settings of nginx: the gateway's that affect visitors, plus addresses and folders. */
 export interface NginxSettings
   extends Pick<GatewaySettings, 'apiLimits' | 'origins' | 'paymentOrigins' | 'config' | 'hsts'> {
   /** Public address for `listen`: a port, or an address with one. */

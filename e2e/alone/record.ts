@@ -28,7 +28,7 @@ const countries = ['PE', 'CL', 'ES'];
 
 /** Writes with an empty response are not made: the response is known. */
 const nothing = { success: true, data: {} };
-/** Writes that need more data than the demo has are not made either. */
+/** Responses of writes that the demo has no data for, which are not made either. */
 const outcomes: Record<string, object> = { 'POST /waiting-list': { success: true, data: { state: 'waiting' } } };
 
 await withTestSite(async () => {

@@ -4,7 +4,7 @@ import type { Measurement } from './load.ts';
 /** Number of turns per subject. */
 const turns = 5;
 
-/** A subject measured on the database with this number of events. */
+/** What is measured, on a database with `events` events. */
 export interface Subject {
   name: string;
   events: number;

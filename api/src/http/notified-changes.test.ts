@@ -107,8 +107,8 @@ test('[FLT-22] whoever lost the connection to the database forgets what was not 
   const before = await listeners();
   assert.equal(before.length, 2, 'each process listens');
   await query(cluster.db, 'ALTER TABLE seat_pool DISABLE TRIGGER seats_changed');
-  // Notifications of earlier changes may still be in transit and make a process read the current number: changes
-  // continue until one stays unnoticed.
+  // Notifications of earlier changes may still be in transit and make a process read the current number, so
+  // changes go on until one is not noticed.
   let units = 0;
   let notified = true;
   while (notified) {

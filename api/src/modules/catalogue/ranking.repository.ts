@@ -72,7 +72,7 @@ export function pageOf(tx: Queryable, placed: Expression<RankedMoment<Date>>, { 
     .limit(limit + 1);
 }
 
-/** Builds `placed` rows from moments already ranked, without duplicates. */
+/** SQL: moments already ranked as rows like those of `placed`, without duplicates. */
 export const placedAt = (moments: RankedMoment[]) =>
   eb
     .selectFrom(

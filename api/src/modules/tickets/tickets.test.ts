@@ -9,7 +9,7 @@ import { anOrder, codeOf, openTestApp, startTestApp, testEnvironment } from '../
 import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
 import { createTicketCodes } from './ticket-codes.ts';
 
-// Production's limit per account, but not per address: all these tests come from one.
+// All these tests come from one address, so only the limit per account is production's.
 const { rateLimit } = readConfig(testEnvironment);
 const testApp = await openTestApp({ rateLimit: { ...rateLimit, perAccount: 20 } });
 const token = await testApp.login();

@@ -33,8 +33,8 @@ export async function takenTrips(tx: Queryable, key: PlanKey, trips: CalculatedT
 
 /**
  * Publishes the trips of a departure, replacing the previous ones. On the way out it also stores the new time of each
- * ticket whose time, van or driver changed, and a job mails it. A ticket without a trip keeps its stored time: a
- * dispatcher decides about it before its travellers are told that no van comes.
+ * ticket whose time, van or driver changed, and a job mails it. A ticket without a trip keeps its stored time, and
+ * its travellers are told nothing: a dispatcher decides about it first.
  * @returns the number of tickets with a new time
  */
 export async function publishTrips(tx: Queryable, key: PlanKey, publication: NewPublication): Promise<number> {
