@@ -86,9 +86,11 @@ test('[FIS-04] a fault is told apart from an answer', () => {
     '<env:Fault><faultcode>env:Client</faultcode><faultstring>Codigo[4102].El XML no cumple el esquema.</faultstring></env:Fault>';
   assert.deepEqual(readAnswer(inSoap(fault)), {
     kind: 'fault',
-    code: 'env:Client',
+    code: '4102',
     message: 'Codigo[4102].El XML no cumple el esquema.',
   });
+  const failure = readAnswer(inSoap(fault.replace('Codigo[4102].', '').replace('Client', 'Server')));
+  assert.equal(failure.kind === 'fault' && failure.code, 'env:Server');
 });
 
 const strange: [RegExp, Uint8Array][] = [

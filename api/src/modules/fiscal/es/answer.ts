@@ -1,6 +1,9 @@
 import { readXml } from './read-xml.ts';
 
-/** What the authority says of one record. `AceptadoConErrores`: kept, but to be made anew; `Incorrecto`: not kept. */
+/**
+ * What the authority says of one record. `AceptadoConErrores`: it has the record, which is not sent again but made anew;
+ * `Incorrecto`: it does not have it.
+ */
 export interface RecordAnswer {
   invoice: string;
   /** Position of the record in its chain. */
@@ -24,11 +27,11 @@ export type VerifactuAnswer =
       state: 'Correcto' | 'ParcialmenteCorrecto' | 'Incorrecto';
       /** Código seguro de verificación of the delivery, unless all of it was rejected. */
       csv?: string;
-      /** Seconds before the next envelope may be sent, unless it has 1000 records. */
+      /** Seconds before the next envelope may be sent, or sooner when 1000 records wait. */
       waitSeconds: number;
       records: RecordAnswer[];
     }
-  | { kind: 'fault'; code: string; message: string };
+  | { kind: 'fault' /** `4102`, or `env:Server`. */; code: string; message: string };
 
 type Node = Partial<Record<string, unknown>>;
 
@@ -79,7 +82,9 @@ export function readAnswer(xml: Uint8Array): VerifactuAnswer {
   const body = child(child(toNode(readXml(xml)), 'Envelope'), 'Body');
   if ('Fault' in body) {
     const fault = child(body, 'Fault');
-    return { kind: 'fault', code: requiredText(fault, 'faultcode'), message: requiredText(fault, 'faultstring') };
+    const message = requiredText(fault, 'faultstring');
+    const [, number] = /Codigo\[(\d+)\]/.exec(message) ?? [];
+    return { kind: 'fault', code: number ?? requiredText(fault, 'faultcode'), message };
   }
   const answer = child(body, 'RespuestaRegFactuSistemaFacturacion');
   const lines = Array.isArray(answer.RespuestaLinea) ? answer.RespuestaLinea : [];

@@ -18,6 +18,12 @@ function checkAmounts({ base, tax, total, taxPercent }: FiscalDocument): void {
   }
 }
 
+/** An export, E2 or E3, is never of the general regime (error 1199). @throws Error naming the field */
+function checkExemption({ exemption, regime }: VerifactuSettings): void {
+  if (!exemption) throw new Error('exemption is missing');
+  if (regime === '01' && /E[23]/.test(exemption)) throw new Error(`exemption is not of regime 01: ${exemption}`);
+}
+
 /**
  * Desglose, base and tax by rate: one rate, or an exempt sale.
  * @param sign -1 for a correction
@@ -28,7 +34,7 @@ export function breakdown(document: FiscalDocument, settings: VerifactuSettings,
   const tax = amountField('tax', document.tax, sign);
   const total = amountField('total', document.total, sign);
   checkAmounts(document);
-  if (!document.taxPercent && !settings.exemption) throw new Error('exemption is missing');
+  if (!document.taxPercent) checkExemption(settings);
   const rated = {
     CalificacionOperacion: 'S1',
     TipoImpositivo: document.taxPercent.toFixed(2),
@@ -38,7 +44,7 @@ export function breakdown(document: FiscalDocument, settings: VerifactuSettings,
   const exempt = { OperacionExenta: settings.exemption, BaseImponibleOimporteNoSujeto: base };
   const detail = {
     Impuesto: settings.tax,
-    ClaveRegimen: settings.regime,
+    ...(settings.tax !== '05' && { ClaveRegimen: settings.regime }),
     ...(document.taxPercent ? rated : exempt),
   };
   return { Desglose: { DetalleDesglose: detail }, CuotaTotal: tax, ImporteTotal: total };

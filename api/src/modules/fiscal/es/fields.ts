@@ -36,14 +36,17 @@ export function summaryField(field: string, value: string, maxLength: number): s
   return textField(field, fits ? characters.join('') : `${characters.slice(0, maxLength - 1).join('')}…`, maxLength);
 }
 
+/** From 100 million euros on, in cents, the authority wants to be told so (`Macrodato`). */
+const tooMuch = 1e10;
+
 /**
  * Writes euros as the schema demands: `-1234.50`.
  * @param sign -1 for what a correction takes back
- * @throws Error naming the field for another currency, a negative amount or one of more than 12 digits before the point
+ * @throws Error naming the field for another currency, a negative amount or one of 100 million euros
  */
 export function amountField(field: string, { minor, currency }: Money, sign: 1 | -1 = 1): string {
   if (currency !== 'EUR') throw new Error(`${field} is not in EUR`);
-  if (!Number.isInteger(minor) || minor < 0 || minor >= 1e14) throw new Error(`${field} is no amount: ${minor}`);
+  if (!Number.isInteger(minor) || minor < 0 || minor >= tooMuch) throw new Error(`${field} is no amount: ${minor}`);
   const digits = String(minor).padStart(exponents.EUR + 1, '0');
   return `${sign < 0 && minor ? '-' : ''}${digits.slice(0, -exponents.EUR)}.${digits.slice(-exponents.EUR)}`;
 }

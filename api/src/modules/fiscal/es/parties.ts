@@ -47,15 +47,21 @@ export function recipients({ idKind, name, taxId = '' }: Buyer, issuer: Issuer, 
 
 const yesOrNo = (value: boolean) => (value ? 'S' : 'N');
 
-export const billingSystem = (system: BillingSystem) => ({
+function systemId({ id }: BillingSystem): string {
+  if (!/^[A-Z0-9]{2}$/.test(id)) throw new Error(`system.id is not two capital letters or digits: ${id}`);
+  return id;
+}
+
+/** @param servesMany the system holds documents of more than one issuer now (`IndicadorMultiplesOT`) */
+export const billingSystem = (system: BillingSystem, servesMany: boolean) => ({
   SistemaInformatico: {
     ...party('system.producer', system.producer),
     NombreSistemaInformatico: textField('system.name', system.name, 30),
-    IdSistemaInformatico: textField('system.id', system.id, 2),
+    IdSistemaInformatico: systemId(system),
     Version: textField('system.version', system.version, 50),
     NumeroInstalacion: textField('system.installation', system.installation, 100),
     TipoUsoPosibleSoloVerifactu: yesOrNo(system.onlyVerifactu),
     TipoUsoPosibleMultiOT: yesOrNo(system.canServeMany),
-    IndicadorMultiplesOT: yesOrNo(system.servesMany),
+    IndicadorMultiplesOT: yesOrNo(servesMany),
   },
 });

@@ -12,6 +12,8 @@ import type { VerifactuSettings } from './settings.ts';
 /** When and where in the chain of its issuer a record is made. */
 export interface RecordPlace {
   settings: VerifactuSettings;
+  /** The system holds documents of more than one issuer: to be counted, never to be configured (Orden HAC/1177/2024). */
+  servesMany: boolean;
   generatedAt: Date;
   /** 1 for the first record of the issuer, then 2, without gaps. */
   position: number;
@@ -36,9 +38,12 @@ const inOrder = ({ IDEmisorFactura, NumSerieFactura, FechaExpedicionFactura, Hue
 });
 
 /** The last blocks of a record before its huella. */
-export const chainedBlocks = ({ timeZone }: FiscalDocument, { settings, generatedAt, previous }: RecordPlace) => ({
+export const chainedBlocks = (
+  { timeZone }: FiscalDocument,
+  { settings, servesMany, generatedAt, previous }: RecordPlace,
+) => ({
   Encadenamiento: previous ? { RegistroAnterior: inOrder(previous) } : { PrimerRegistro: 'S' as const },
-  ...billingSystem(settings.system),
+  ...billingSystem(settings.system, servesMany),
   FechaHoraHusoGenRegistro: withOffset(generatedAt, timeZone),
 });
 

@@ -18,7 +18,8 @@ function validatorOf(name: SchemaName): XsdValidator {
   const known = validators.get(name);
   if (known) return known;
   const file = `${name}.xsd`;
-  using schema = XmlDocument.fromBuffer(readFileSync(join(folder, file)), { url: addressOf(file) });
+  // never disposed: the validator may refer to it
+  const schema = XmlDocument.fromBuffer(readFileSync(join(folder, file)), { url: addressOf(file) });
   const validator = XsdValidator.fromDoc(schema);
   validators.set(name, validator);
   return validator;
@@ -29,6 +30,10 @@ function validatorOf(name: SchemaName): XsdValidator {
  * @throws XmlValidateError naming the element, or XmlParseError
  */
 export function assertValid(xml: Uint8Array, name: SchemaName): void {
-  using document = XmlDocument.fromBuffer(xml);
-  validatorOf(name).validate(document);
+  const document = XmlDocument.fromBuffer(xml);
+  try {
+    validatorOf(name).validate(document);
+  } finally {
+    document.dispose();
+  }
 }

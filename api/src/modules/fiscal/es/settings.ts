@@ -12,16 +12,15 @@ export interface BillingSystem {
   producer: Party;
   /** Up to 30 characters. */
   name: string;
-  /** Two characters by which the producer tells its programs apart. */
+  /** Two capital letters or digits by which the producer tells its programs apart. */
   id: string;
   version: string;
   /** Number of this installation. */
   installation: string;
   /** Works only as VERI*FACTU, which sends every record. */
   onlyVerifactu: boolean;
-  /** Can serve several taxpayers, and does so. */
+  /** Can keep the documents of several issuers. */
   canServeMany: boolean;
-  servesMany: boolean;
 }
 
 /** What an installation has chosen for its Spanish documents. */
@@ -33,10 +32,10 @@ export interface VerifactuSettings {
   simplifiedLimit: Money;
   /** `Impuesto`: 01 IVA, 02 IPSI, 03 IGIC, 05 other. */
   tax: '01' | '02' | '03' | '05';
-  /** `ClaveRegimen`: 01, the general regime, to 21. */
+  /** `ClaveRegimen`: 01, the general regime, to 21. Not written for other taxes. */
   regime: string;
   /** `OperacionExenta`: why a sale without tax is exempt. */
   exemption?: `E${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
-  /** Kind of a factura rectificativa that corrects an invoice; R1: the sale was undone (art. 80 LIVA). */
-  correction: 'R1' | 'R2' | 'R3' | 'R4';
+  /** Kind of a factura rectificativa that corrects an invoice; R1: the sale was undone (art. 80 LIVA); R4: other. */
+  correction: 'R1' | 'R4';
 }

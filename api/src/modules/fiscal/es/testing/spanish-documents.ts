@@ -13,8 +13,7 @@ export const settings: VerifactuSettings = {
     version: '1.0.0',
     installation: '1',
     onlyVerifactu: true,
-    canServeMany: false,
-    servesMany: false,
+    canServeMany: true,
   },
   qrUrl: qrUrls.test,
   simplifiedLimit: eur(40_000),
@@ -78,6 +77,7 @@ export const aCorrection = (corrected: FiscalDocument, total: number, changes: P
 
 export const place = (changes: Partial<AltaPlace> = {}): AltaPlace => ({
   settings,
+  servesMany: false,
   generatedAt: new Date('2027-07-01T22:30:05.900Z'),
   position: 1,
   previous: undefined,
