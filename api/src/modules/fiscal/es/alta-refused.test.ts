@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FiscalDocument } from '../fiscal-document.ts';
 import { type AltaPlace, renderAlta } from './alta.ts';
+import { renderAnulacion } from './anulacion.ts';
 import { aCorrection, aDocument, anInvoice, company, eur, place, settings } from './testing/spanish-documents.ts';
 
 const wrong: [problem: RegExp, document: () => FiscalDocument, changes?: Partial<AltaPlace>][] = [
@@ -53,3 +54,8 @@ for (const [message, document, changes] of wrong) {
     assert.throws(() => renderAlta(document(), place(changes)), { message });
   });
 }
+
+test('[FIS-04] no document is annulled before it was issued', () => {
+  const document = aDocument(100, { issuedAt: new Date('2028-01-01') });
+  assert.throws(() => renderAnulacion(document, place()), /^Error: issuedAt is later than the record/);
+});

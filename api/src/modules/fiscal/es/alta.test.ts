@@ -69,6 +69,9 @@ test('[FIS-04] an exempt sale has a code of exemption and neither rate nor tax',
   assert.doesNotMatch(xml, /TipoImpositivo|CuotaRepercutida|CalificacionOperacion/);
   assert.deepEqual([all(xml, 'CuotaTotal'), all(xml, 'ImporteTotal')], [['0.00'], ['50.00']]);
   assert.deepEqual(all(xmlOf(aDocument(10_750, { taxPercent: 7.5 })), 'TipoImpositivo'), ['7.50']);
+  const corrected = aCorrection(aDocument(5000, { taxPercent: 0 }), 5000, { taxPercent: 0 });
+  const correction = xmlOf(corrected, { settings: { ...settings, exemption: 'E1' } });
+  assert.deepEqual([all(correction, 'CuotaTotal'), all(correction, 'ImporteTotal')], [['0.00'], ['-50.00']]);
 });
 
 test('[FIS-04] the system says whether it holds documents of more than one issuer', () => {
@@ -104,6 +107,17 @@ test('[FIS-04] the QR code leads to the authority, in production and in tests', 
   });
   assert.equal(qrOf(qrUrls.test).text, `https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?${query}`);
   assert.match(qrOf(qrUrls.test, 'T27/A').text, /&numserie=T27%2FA-33&/);
+});
+
+test('[FIS-04] a record is chained to the one before it, whatever the order in which its link was stored', () => {
+  const { link } = renderAnulacion(aDocument(100), place());
+  const stored = Object.fromEntries(Object.entries(link).reverse()) as unknown as typeof link;
+  assert.match(
+    xmlOf(aDocument(100), { position: 2, previous: stored }),
+    new RegExp(
+      `<RegistroAnterior><IDEmisorFactura>89890001K</IDEmisorFactura><NumSerieFactura>T27-1</NumSerieFactura><FechaExpedicionFactura>02-07-2027</FechaExpedicionFactura><Huella>${link.Huella}<`,
+    ),
+  );
 });
 
 test('[FIS-04] a record made anew says why', () => {

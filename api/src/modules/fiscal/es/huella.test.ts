@@ -29,3 +29,9 @@ for (const { source, input, sha256 } of vectors) {
     assert.equal(huellaOf(input), sha256);
   });
 }
+
+test('[FIS-04] the huella is made of values without blanks around them', () => {
+  const [first] = vectors;
+  const padded = first?.input.replace('12345678/G33', '    12345678 / G33  ') ?? '';
+  assert.match(huellaSource(toRecord(padded)), /&NumSerieFactura=12345678 \/ G33&/);
+});
