@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { verifyXml } from '../signing/verify.ts';
 import type { BatchOptions } from './batch.ts';
 import { renderDailySummary, type SummaryEntry } from './daily-summary.ts';
+import { renderDocument } from './render-document.ts';
 import { schemaProblems } from './schema.ts';
-import { aBoleta, aCreditNote, aFactura, certificate, pen, settings } from './test-documents.ts';
-import { textOf, textsAt } from './test-xml.ts';
+import { aBoleta, aCreditNote, aFactura, certificate, pen, settings } from './testing/documents.ts';
+import { hasXmllint, textOf, textsAt, xmllintProblems } from './testing/xml.ts';
 import { renderVoidedDocuments } from './voided-documents.ts';
 
 const options: BatchOptions = { settings, certificate, sentAt: new Date('2027-03-07T04:30:00Z'), number: 12 };
@@ -71,4 +72,24 @@ test('[FIS-05] boletas are annulled in a summary, facturas in a communication', 
   refuses('entries[1]', () => renderDailySummary([issued(aBoleta()), issued(aBoleta())], options));
   refuses('entries[0]', () => renderVoidedDocuments([{ document: aBoleta(), reason: 'No va' }], options));
   refuses('entries[0].reason', () => renderVoidedDocuments([{ document: aFactura(), reason: ' ' }], options));
+});
+
+test('[FIS-05] xmllint finds the same documents valid', { skip: !hasXmllint }, () => {
+  const invoice = (document: SummaryEntry['document']) =>
+    renderDocument(document, settings, certificate, { noteReason: '01' }).xml;
+  const documents = {
+    '2.1/maindoc/UBL-Invoice-2.1.xsd': [invoice(aBoleta()), invoice(aFactura())],
+    '2.1/maindoc/UBL-CreditNote-2.1.xsd': [invoice(aCreditNote(aBoleta()))],
+    '2.0/maindoc/UBL-SummaryDocuments-2.0.xsd': [renderDailySummary([issued(aBoleta())], options).xml],
+    '2.0/maindoc/UBL-VoidedDocuments-2.0.xsd': [
+      renderVoidedDocuments([{ document: aFactura(), reason: 'Datos errados' }], options).xml,
+    ],
+  };
+  for (const [schema, xmls] of Object.entries(documents)) {
+    for (const xml of xmls) assert.equal(xmllintProblems(xml, schema), '');
+  }
+  assert.match(
+    xmllintProblems(invoice(aBoleta()), '2.1/maindoc/UBL-CreditNote-2.1.xsd'),
+    /No matching global declaration/,
+  );
 });

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { FiscalDocument } from '../fiscal-document.ts';
 import { CertificateError, readCertificate } from '../signing/certificate.ts';
-import { testCertificate } from '../signing/test-certificate.ts';
+import { testCertificate } from '../signing/testing/certificate.ts';
 import { verifyXml } from '../signing/verify.ts';
 import { fileNameOf } from './document-id.ts';
 import { renderDocument } from './render-document.ts';
 import { schemaProblems } from './schema.ts';
-import { aBoleta, aCreditNote, aFactura, certificate, pen, settings } from './test-documents.ts';
-import { textOf, textsAt } from './test-xml.ts';
+import { aBoleta, aCreditNote, aFactura, certificate, pen, settings } from './testing/documents.ts';
+import { textOf, textsAt } from './testing/xml.ts';
 
 const render = (document: FiscalDocument) => renderDocument(document, settings, certificate, { noteReason: '06' });
 

@@ -14,9 +14,9 @@ import {
   readSummaryResponse,
   type SunatFault,
 } from './soap-response.ts';
-import { aCdr, aFault, anAnswer, aResponse, base64 } from './test-answers.ts';
-import { aFactura, certificate, settings } from './test-documents.ts';
-import { textsAt } from './test-xml.ts';
+import { aCdr, aFault, anAnswer, aResponse, base64 } from './testing/answers.ts';
+import { aFactura, certificate, settings } from './testing/documents.ts';
+import { textsAt } from './testing/xml.ts';
 
 const user = { ruc: '20100070970', user: 'MODDATOS', password: 'a<b>&"c' };
 const inBody = (body: string, name: string) => textsAt(Buffer.from(body), `//*[local-name()='${name}']`)[0] ?? '';

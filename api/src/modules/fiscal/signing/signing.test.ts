@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { XmlDocument } from 'libxml2-wasm';
 import { assertValidAt, CertificateError, type CertificateProblem, readCertificate } from './certificate.ts';
 import { signXml } from './sign.ts';
-import { testCertificate } from './test-certificate.ts';
+import { testCertificate } from './testing/certificate.ts';
 import { SignatureError, verifyXml } from './verify.ts';
 
 const certificate = readCertificate(testCertificate(), 'secreto');

@@ -1,8 +1,8 @@
 import type { Money } from '@idavuelta/shared/contracts/money';
-import type { FiscalDocument } from '../fiscal-document.ts';
-import { readCertificate } from '../signing/certificate.ts';
-import { testCertificate } from '../signing/test-certificate.ts';
-import type { PeruSettings } from './settings.ts';
+import type { FiscalDocument } from '../../fiscal-document.ts';
+import { readCertificate } from '../../signing/certificate.ts';
+import { testCertificate } from '../../signing/testing/certificate.ts';
+import type { PeruSettings } from '../settings.ts';
 
 export const pen = (minor: number): Money => ({ minor, currency: 'PEN' });
 
