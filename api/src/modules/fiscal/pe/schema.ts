@@ -1,13 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  XmlBufferInputProvider,
-  XmlDocument,
-  XmlValidateError,
-  XsdValidator,
-  xmlRegisterInputProvider,
-} from 'libxml2-wasm';
+import { XmlBufferInputProvider, XmlValidateError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
+import { withDocument } from '../signing/with-document.ts';
 
 const folder = join(import.meta.dirname, 'schemas');
 
@@ -39,8 +34,7 @@ function validatorOf(root: string): XsdValidator {
   const file = Object.entries(schemas).find(([name]) => name === root)?.[1];
   if (!file) throw new RangeError(`SUNAT has no schema of ${root}`);
   if (validators.size === 0) registerSchemas();
-  using schema = XmlDocument.fromBuffer(read(file), { url: urlOf(file) });
-  const validator = XsdValidator.fromDoc(schema);
+  const validator = withDocument(read(file), XsdValidator.fromDoc, { url: urlOf(file) });
   validators.set(root, validator);
   return validator;
 }
@@ -50,9 +44,8 @@ function validatorOf(root: string): XsdValidator {
  * @returns what is wrong, in English with line numbers; empty for a valid document
  */
 export function schemaProblems(xml: Uint8Array): string[] {
-  using document = XmlDocument.fromBuffer(xml);
   try {
-    validatorOf(document.root.name).validate(document);
+    withDocument(xml, (document) => validatorOf(document.root.name).validate(document));
     return [];
   } catch (error) {
     if (!(error instanceof XmlValidateError)) throw error;

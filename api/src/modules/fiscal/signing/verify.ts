@@ -1,5 +1,6 @@
-import { XmlC14NMode, XmlDocument } from 'libxml2-wasm';
+import { XmlC14NMode } from 'libxml2-wasm';
 import { SignedXml } from 'xml-crypto';
+import { withDocument } from './with-document.ts';
 
 /** A signature that holds: nobody changed what it signs. Who signed is another question, which `certificate` answers. */
 export interface VerifiedSignature {
@@ -15,12 +16,12 @@ export class SignatureError extends Error {
 }
 
 /** Returns each signature by itself, with the namespaces that it uses. */
-function signaturesIn(xml: string): string[] {
-  using document = XmlDocument.fromString(xml);
-  return document
-    .find('//ds:Signature', { ds: 'http://www.w3.org/2000/09/xmldsig#' })
-    .map((signature) => signature.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 }));
-}
+const signaturesIn = (xml: string): string[] =>
+  withDocument(xml, (document) =>
+    document
+      .find('//ds:Signature', { ds: 'http://www.w3.org/2000/09/xmldsig#' })
+      .map((signature) => signature.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 })),
+  );
 
 function verifySignature(xml: string, signature: string): VerifiedSignature {
   const verifier = new SignedXml();

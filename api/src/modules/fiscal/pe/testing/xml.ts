@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { XmlDocument } from 'libxml2-wasm';
+import { withDocument } from '../../signing/with-document.ts';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 const namespaces = {
@@ -13,10 +13,8 @@ const namespaces = {
 export const textOf = (xml: Uint8Array) => new TextDecoder().decode(xml);
 
 /** Returns the texts of what an XPath finds. */
-export function textsAt(xml: Uint8Array, xpath: string): string[] {
-  using document = XmlDocument.fromBuffer(xml);
-  return document.find(xpath, namespaces).map((node) => node.content);
-}
+export const textsAt = (xml: Uint8Array, xpath: string): string[] =>
+  withDocument(xml, (document) => document.find(xpath, namespaces).map((node) => node.content));
 
 /** Returns the amounts of what an XPath finds, in céntimos. */
 export const centimosAt = (xml: Uint8Array, xpath: string): number[] =>
@@ -25,11 +23,11 @@ export const centimosAt = (xml: Uint8Array, xpath: string): number[] =>
 export const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Computes the digest of a signed document with libxml2, which has no part in signing. */
-export function digestOf(xml: Uint8Array, hash: 'sha1' | 'sha256'): string {
-  using document = XmlDocument.fromBuffer(xml);
-  document.get('//ds:Signature', { ds: 'http://www.w3.org/2000/09/xmldsig#' })?.remove();
-  return createHash(hash).update(document.canonicalizeToString()).digest('base64');
-}
+export const digestOf = (xml: Uint8Array, hash: 'sha1' | 'sha256'): string =>
+  withDocument(xml, (document) => {
+    document.get('//ds:Signature', { ds: 'http://www.w3.org/2000/09/xmldsig#' })?.remove();
+    return createHash(hash).update(document.canonicalizeToString()).digest('base64');
+  });
 
 /** Whether the system has libxml2's own program. */
 export const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
