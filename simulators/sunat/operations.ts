@@ -59,7 +59,7 @@ export function answer(xml: string, { registry, decide, pending }: OperationOpti
   };
   if (sendBill) {
     const file = take(sendBill);
-    if (file.type.startsWith('R')) throw new FaultError(problems.fileName);
+    if (file.type.startsWith('R')) throw new FaultError(problems.summaryAsBill);
     return aResponse(
       'sendBill',
       `<applicationResponse>${base64(registry.takeBill(file, decide(file)))}</applicationResponse>`,

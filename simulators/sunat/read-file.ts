@@ -5,7 +5,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { FaultError, type Problem, problems } from './problems.ts';
 
 /** One document that a file reports: `01-F001-7`. */
-export interface Report {
+interface Report {
   key: string;
   /** `3` annuls it, in daily summaries. */
   status?: string;
@@ -81,7 +81,7 @@ export function readFile(zipName: string, content: string): ReceivedFile {
   const [, ruc = '', documentType, documentId, batchId, batchType] = fileNamePattern.exec(fileName) ?? [];
   if (!ruc || !zipName.endsWith('.zip')) throw new FaultError(problems.fileName);
   const unpacked = unpack(Buffer.from(content, 'base64'));
-  if (unpacked.fileName !== fileName) throw new FaultError(problems.fileName);
+  if (unpacked.fileName !== fileName) throw new FaultError(problems.xmlName);
   const text = new TextDecoder().decode(unpacked.xml);
   const [root] = Object.values(parser.parse(text) as Record<string, Ubl>).filter(
     (node) => typeof node === 'object' && 'UBLVersionID' in node,

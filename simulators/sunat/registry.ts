@@ -30,12 +30,14 @@ const isRejection = ({ code }: Problem) => code > 0 && code < 4000;
 export function createRegistry() {
   const documents = new Map<string, ReportedDocument>();
   const tickets = new Map<string, Ticket>();
+  const batches = new Set<string>();
   let lastTicket = 1_500_523_236_000;
 
   const find = (ruc: string, key: string) => documents.get(`${ruc}-${key}`);
   const save = (document: ReportedDocument) => documents.set(`${document.ruc}-${document.key}`, document);
 
-  function checkBatch({ ruc, type, reports }: ReceivedFile): Problem | undefined {
+  function checkBatch({ fileName, ruc, type, reports }: ReceivedFile): Problem | undefined {
+    if (batches.has(fileName)) return type === 'RA' ? problems.voidedSent : problems.summarySent;
     for (const { key, status } of reports) {
       const known = find(ruc, key);
       const annuls = type === 'RA' || status === '3';
@@ -73,6 +75,7 @@ export function createRegistry() {
     takeBatch(file: ReceivedFile, decided: Decision | undefined, pending: number): string {
       const decision = decisionOn(file, checkBatch(file) ?? decided);
       const rejected = isRejection(decision);
+      batches.add(file.fileName);
       for (const { key, status } of rejected ? [] : file.reports) {
         save({ ruc: file.ruc, key, state: file.type === 'RA' || status === '3' ? 'annulled' : 'accepted' });
       }

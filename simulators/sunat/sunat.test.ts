@@ -42,6 +42,9 @@ const sendBatch = async ({ fileName, xml }: { fileName: string; xml: Uint8Array 
 const status = async (ticket: string) => readStatusResponse(await post(soap.getStatus(user, ticket)));
 const batch = (number: number) => ({ settings, certificate, sentAt: new Date('2027-03-06T20:00:00Z'), number });
 
+const summary = (number: number, state: 'issued' | 'annulled') =>
+  renderDailySummary([{ document: aBoleta(), status: state }], batch(number));
+
 test('[FIS-05] a factura is accepted once, observed or rejected as decided', async () => {
   assert.deepEqual(await outcomeOf(factura(1)), ['accepted', 0]);
   assert.deepEqual(await outcomeOf(factura(1)), ['look-up', 1033]);
@@ -61,8 +64,12 @@ test('[FIS-05] user, name, content and signature are checked', async () => {
   assert.deepEqual(await outcomeOf(factura(11), xml), ['mend', 1036]);
   const other = { ...factura(10), issuer: { ...factura(10).issuer, taxId: '20131312955' } };
   assert.deepEqual(await outcomeOf(other, xml), ['mend', 1034]);
-  assert.deepEqual(await outcomeOf(other), ['mend', 1001]);
+  assert.deepEqual(await outcomeOf(other), ['mend', 154]);
   assert.deepEqual(await outcomeOf({ ...factura(10), series: 'f1' }, xml), ['mend', 151]);
+  const asBill = readBillResponse(
+    await post(soap.sendBill(user, '20100070970-RC-20270306-1', summary(1, 'issued').xml)),
+  );
+  assert.deepEqual(asBill.kind === 'fault' && asBill.code, 152);
   const altered = Buffer.from(new TextDecoder().decode(xml).replaceAll('118.00', '119.00'));
   assert.deepEqual(await outcomeOf(factura(10), altered), ['rejected', 2335]);
 });
@@ -98,8 +105,6 @@ test('[FIS-05] a service that fails is asked again', async () => {
 });
 
 test('[FIS-05] boletas are reported and annulled by tickets', async () => {
-  const summary = (number: number, state: 'issued' | 'annulled') =>
-    renderDailySummary([{ document: aBoleta(), status: state }], batch(number));
   const ticket = await sendBatch(summary(1, 'issued'));
   assert.equal((await status(ticket)).kind, 'in-process');
   const done = await status(ticket);
@@ -107,6 +112,8 @@ test('[FIS-05] boletas are reported and annulled by tickets', async () => {
   faults.pending = 0;
   const again = await status(await sendBatch(summary(2, 'issued')));
   assert.deepEqual(again.kind === 'cdr' && [again.cdr.outcome, again.cdr.code], ['rejected', 2282]);
+  const sameFile = await status(await sendBatch(summary(1, 'issued')));
+  assert.deepEqual(sameFile.kind === 'cdr' && sameFile.cdr.code, 2223);
   const annulled = await status(await sendBatch(summary(3, 'annulled')));
   assert.equal(annulled.kind === 'cdr' && annulled.cdr.outcome, 'accepted');
   assert.equal(documents().find(({ key }) => key === '03-B001-1241')?.state, 'annulled');

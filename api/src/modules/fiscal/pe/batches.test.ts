@@ -28,7 +28,7 @@ test('[FIS-05] a daily summary reports and annuls boletas and their notes, signe
   assert.deepEqual(textsAt(xml, '/*/cbc:*'), ['2.0', '1.1', 'RC-20270306-12', '2027-03-05', '2027-03-06']);
   const lines = [1, 2, 3, 4].map((line) => textsAt(xml, `//sac:SummaryDocumentsLine[${line}]//*[not(*)]`).join(' '));
   assert.deepEqual(lines, [
-    '1 03 B001-1242 - 0 1 118.00 100.00 01 18.00 18.00 1000 IGV VAT',
+    '1 03 B001-1242 00000000 0 1 118.00 100.00 01 18.00 18.00 1000 IGV VAT',
     '2 03 B001-1243 45678912 1 1 118.00 118.00 02 0.00 0.00 1000 IGV VAT',
     '3 07 BC01-3 45678912 1 B001-1241 03 1 118.00 100.00 01 18.00 18.00 1000 IGV VAT',
     '4 03 B001-1241 45678912 1 3 118.00 100.00 01 18.00 18.00 1000 IGV VAT',

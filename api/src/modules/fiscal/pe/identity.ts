@@ -26,7 +26,7 @@ const identities: Record<Buyer['idKind'], (number: string) => Identity | undefin
   company: (number) => (isRuc(number) ? { type: '6', number } : undefined),
   personal,
   passport: (number) => (/^[A-Z0-9]{5,12}$/.test(number) ? { type: '7', number } : undefined),
-  none: () => ({ type: '0', number: '-' }),
+  none: () => ({ type: '0', number: '00000000' }),
 };
 
 /**

@@ -75,7 +75,7 @@ test('[FIS-05] a sale without tax is exonerado or inafecto, as the installation 
 test('[FIS-03] buyers are named by the codes of catalogue 06', () => {
   const identity = (buyer: FiscalDocument['buyer']) =>
     render(aBoleta({ buyer })).stamp.text.split('|').slice(7, 9).join();
-  assert.equal(identity({ idKind: 'none', name: 'Clientes varios' }), '0,-');
+  assert.equal(identity({ idKind: 'none', name: 'Clientes varios' }), '0,00000000');
   assert.equal(identity({ idKind: 'personal', taxId: '45.678.912', name: 'Ana' }), '1,45678912');
   assert.equal(identity({ idKind: 'personal', taxId: '001234567', name: 'Ana' }), '4,001234567');
   assert.equal(identity({ idKind: 'company', taxId: '20131312955', name: 'SUNAT' }), '6,20131312955');

@@ -34,24 +34,21 @@ interface SoapBody {
 
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false });
 
-/** Failures of SUNAT's own: all others up to 199 are of user, password or file. */
-const isTheirs = (code: number) => [100, 109, 125, 200].includes(code) || (code >= 130 && code <= 138);
+/** Codes of SUNAT's list of errors for failures of its own. */
+const theirFailures = [100, 109, 125, 130, 131, 132, 133, 134, 135, 136, 137, 138, 200, 250, 251, 253, 303, 304, 307];
 
 /** The number was reported before: 1032 and is annulled or rejected, 1033 with other data. */
-const isReported = (code: number) => code === 1032 || code === 1033;
+const reportedBefore = [1032, 1033];
 
-function nextOf(code: number | undefined): SunatFault['next'] {
-  if (code === undefined || isTheirs(code)) return 'retry';
-  return isReported(code) ? 'look-up' : 'mend';
-}
-
-/** The code stands in `faultcode` (`soap-env:Client.2335`), or in `faultstring` with the words in the detail. */
+/** The code stands at the end of `faultcode` (`soap-env:Client.2335`), or begins `faultstring`. */
 function toFault({ faultcode = '', faultstring = '', detail }: NonNullable<SoapBody['Fault']>): SunatFault {
-  const found = /[.:]?(\d{1,4})$/.exec(faultcode.trim()) ?? /^(\d{1,4})$/.exec(faultstring.trim());
-  const code = found ? Number(found[1]) : undefined;
+  const found = /(\d{1,4})$/.exec(faultcode.trim()) ?? /^(\d{3,4})\b/.exec(faultstring.trim());
   const words = typeof detail === 'object' ? detail.message : detail;
-  const message = (/^\d*$/.test(faultstring.trim()) ? words : faultstring) || words || faultcode;
-  return { kind: 'fault', code, message: message.trim(), next: nextOf(code) };
+  const message = ((/^\d*$/.test(faultstring.trim()) ? words : faultstring) || words || faultcode).trim();
+  if (!found) return { kind: 'fault', message, next: /client/i.test(faultcode) ? 'mend' : 'retry' };
+  const code = Number(found[1]);
+  if (theirFailures.includes(code)) return { kind: 'fault', code, message, next: 'retry' };
+  return { kind: 'fault', code, message, next: reportedBefore.includes(code) ? 'look-up' : 'mend' };
 }
 
 function readBody(xml: string): SoapBody {

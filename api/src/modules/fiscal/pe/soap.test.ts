@@ -95,7 +95,9 @@ test('[FIS-05] a fault says what helps', () => {
   assert.deepEqual(fault('soap-env:Client', '1033', 'El comprobante fue registrado previamente con otros datos'), [
     ...[1033, 'El comprobante fue registrado previamente con otros datos', 'look-up'],
   ]);
-  assert.deepEqual(fault('soap-env:Server', 'Internal Error'), [undefined, 'Internal Error', 'retry']);
+  assert.deepEqual(fault('soap-env:Server', 'Internal Error'), ['Internal Error', 'retry']);
+  assert.deepEqual(fault('soap-env:Client', 'Error de firma'), ['Error de firma', 'mend']);
+  assert.deepEqual(fault('soap-env:Client', '0161 - El nombre'), [161, '0161 - El nombre', 'mend']);
   assert.deepEqual(fault('soap-env:Server.0130', 'No se pudo obtener el ticket'), [
     ...[130, 'No se pudo obtener el ticket', 'retry'],
   ]);
