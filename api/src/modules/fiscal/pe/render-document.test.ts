@@ -72,6 +72,15 @@ test('[FIS-05] a sale without tax is exonerado or inafecto, as the installation 
   assert.deepEqual(schemes('30'), ['0.00', '9998', 'INA', 'FRE', '30']);
 });
 
+test('[FIS-05] every amount names the currency of the document', () => {
+  const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
+  const lines = aBoleta().lines.map((line) => ({ ...line, unitPrice: eur(5900), total: eur(11_800) }));
+  const { xml } = render(aBoleta({ currency: 'EUR', lines, base: eur(10_000), tax: eur(1800), total: eur(11_800) }));
+  assert.deepEqual([...new Set(textsAt(xml, '//@currencyID | //cbc:DocumentCurrencyCode'))], ['EUR']);
+  assert.deepEqual(textsAt(xml, '//cbc:Note'), ['CIENTO DIECIOCHO CON 00/100 EUROS']);
+  assert.throws(() => render(aBoleta({ currency: 'EUR' })), /^RangeError: base: is not in EUR$/);
+});
+
 test('[FIS-03] buyers are named by the codes of catalogue 06', () => {
   const identity = (buyer: FiscalDocument['buyer']) =>
     render(aBoleta({ buyer })).stamp.text.split('|').slice(7, 9).join();
