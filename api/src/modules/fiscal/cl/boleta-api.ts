@@ -6,7 +6,7 @@ import { signXml } from '../signing/sign.ts';
 import { typeOf } from './document-type.ts';
 import { recipientOf } from './parties.ts';
 import type { ChileSettings } from './settings.ts';
-import { rutField } from './text.ts';
+import { rutField, rutParts } from './text.ts';
 
 /** Servers of the SII's API of boletas (API SII V1). Envelopes are posted to another than the rest. */
 export const boletaServers = {
@@ -34,20 +34,17 @@ export function signedSeed(seed: string, certificate: SigningCertificate): strin
   return signXml(xml, certificate, { algorithm: 'rsa-sha1', place, keyValue: true });
 }
 
-/** `['76123456', '0']` */
-const parts = (field: string, taxId: string) => rutField(field, taxId).split('-') as [string, string];
-
 /** Returns who sends, and for whom, as an upload names them. */
 export function uploadFields(issuerTaxId: string, { senderTaxId }: ChileSettings): Record<string, string> {
-  const [rutSender, dvSender] = parts('senderTaxId', senderTaxId);
-  const [rutCompany, dvCompany] = parts('issuer.taxId', issuerTaxId);
+  const [rutSender, dvSender] = rutParts('senderTaxId', senderTaxId);
+  const [rutCompany, dvCompany] = rutParts('issuer.taxId', issuerTaxId);
   return { rutSender, dvSender, rutCompany, dvCompany };
 }
 
 /** Returns the path, with its query, by which the SII is asked whether it has a boleta. GET. */
 export function documentPath(document: FiscalDocument, settings: ChileSettings): string {
   const { issuer, buyer, number, issuedAt, timeZone, total } = document;
-  const [receptor, checkDigit] = parts('buyer.taxId', recipientOf(buyer, settings).taxId);
+  const [receptor, checkDigit] = rutParts('buyer.taxId', recipientOf(buyer, settings).taxId);
   const query = new URLSearchParams({
     rut_receptor: receptor,
     dv_receptor: checkDigit,

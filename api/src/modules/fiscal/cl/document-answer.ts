@@ -22,10 +22,15 @@ export interface DocumentStatus {
   description: string;
 }
 
-/** Reads the answer to a query of a document. @throws SiiResponseError */
-export function readDocumentStatus(json: string): DocumentStatus {
-  const { codigo: code = '', descripcion: description = '' } = readJson<{ codigo: string; descripcion: string }>(json);
+/** @throws SiiResponseError for a code that is none of them */
+export function toDocumentStatus(code = '', description = ''): DocumentStatus {
   const state = states[code];
-  if (!state) throw new SiiResponseError(`The response has no known codigo: ${json.slice(0, 200)}`);
+  if (!state) throw new SiiResponseError(`The response has no known state: ${code} ${description}`.trim());
   return { state, code, description };
+}
+
+/** Reads the answer to a query of a boleta. @throws SiiResponseError */
+export function readDocumentStatus(json: string): DocumentStatus {
+  const { codigo, descripcion } = readJson<{ codigo: string; descripcion: string }>(json);
+  return toDocumentStatus(codigo, descripcion);
 }

@@ -50,3 +50,9 @@ export function rutField(field: string, text: string | undefined): string {
   if (!rut) throw invalid(field, 'is no RUT');
   return rut;
 }
+
+/** Returns number and check digit of a RUT: `['76123456', '0']`. @throws RangeError naming the field */
+export function rutParts(field: string, text: string | undefined): [number: string, checkDigit: string] {
+  const [number = '', checkDigit = ''] = rutField(field, text).split('-');
+  return [number, checkDigit];
+}

@@ -46,16 +46,17 @@ const toProblem = ({ tipo, folio, estado, descripcion = '', error }: Detail): Do
     : [descripcion].filter(Boolean),
 });
 
-/** Reads what became of an envelope. A code that we do not know counts as in process. @throws SiiResponseError */
+/** A code that we do not know counts as in process. */
+export function stateOf(code: string): UploadStatus['state'] {
+  if (['EPR', 'RPR', 'RLV'].includes(code)) return 'processed';
+  return rejections.includes(code) ? 'rejected' : 'in-process';
+}
+
+/** Reads what became of an envelope. @throws SiiResponseError */
 export function readUploadStatus(json: string): UploadStatus {
   const { estado, detalle_rep_rech: details } = readJson<{ estado: string; detalle_rep_rech: Detail[] | null }>(json);
   if (!estado) throw new SiiResponseError(`The response has no estado: ${json.slice(0, 200)}`);
-  const processed = ['EPR', 'RPR', 'RLV'].includes(estado);
-  return {
-    state: processed ? 'processed' : rejections.includes(estado) ? 'rejected' : 'in-process',
-    code: estado,
-    problems: (details ?? []).map(toProblem),
-  };
+  return { state: stateOf(estado), code: estado, problems: (details ?? []).map(toProblem) };
 }
 
 /** Tells what became of one document of an envelope. */
