@@ -20,6 +20,7 @@ test('[FIS-06] a seed is signed for a token', () => {
   assert.equal(readToken(anXmlAnswer('<TOKEN>XAuSbYXiNh9Ik</TOKEN>', '00', 'Token Creado')), 'XAuSbYXiNh9Ik');
   assert.throws(() => readToken(anXmlAnswer('', '11', 'ERROR: Firma')), /SiiResponseError: .* TOKEN: 11 ERROR: Firma$/);
   assert.throws(() => readSeed(anXmlAnswer('')), SiiResponseError);
+  assert.throws(() => readSeed(anXmlAnswer('<SEMILLA>1</SEMILLA>', '-3')), SiiResponseError);
   assert.throws(() => readSeed('<html>Error 500'), /no XML/);
 });
 

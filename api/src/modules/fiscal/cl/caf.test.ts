@@ -18,6 +18,7 @@ test('[FIS-06] a CAF is read as the SII writes it', () => {
   });
   assert.match(xml, /^<CAF version="1.0"><DA><RE>.*<RS>Viajes &amp; Ñandú SpA<\/RS>.*<\/FRMA><\/CAF>$/);
   assert.match(privateKey, /^-----BEGIN RSA PRIVATE KEY-----[^-]+-----END RSA PRIVATE KEY-----$/);
+  assert.equal(readCaf(testCaf({ from: 7, to: 7 })).to, 7);
   const utf8 = readCaf(Buffer.from(testCafXml().replace('?>', ' encoding="UTF-8"?>')));
   assert.match(utf8.xml, /<RS>Viajes &amp; Ñandú SpA<\/RS>/);
 });

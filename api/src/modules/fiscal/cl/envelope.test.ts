@@ -16,7 +16,10 @@ const options: SendOptions = {
   signedAt: new Date('2027-03-06T02:00:05Z'),
   timeZone: 'America/Santiago',
 };
-const boletas = [aBoleta(), aBoleta({ number: 1042 }), anExemptBoleta()].map((document) => render(document).xml);
+const quoted = { idKind: 'personal', taxId: '11111111-1', name: 'Ana "O\'Higgins" & Cía' } as const;
+const boletas = [aBoleta(), aBoleta({ number: 1042, buyer: quoted }), anExemptBoleta()].map(
+  (document) => render(document).xml,
+);
 
 test('[FIS-06] an envelope of boletas is signed, valid and says what is in it', () => {
   const { xml, sha256 } = renderEnvelope(boletas, options);

@@ -28,7 +28,7 @@ test('[FIS-06] an upload of credit notes has a track id, or a reason', () => {
   assert.equal(readNoteTrackId(answer('<STATUS>0</STATUS><TRACKID>0150400582</TRACKID>')), '0150400582');
   const refused = answer('<STATUS>7</STATUS><DETAIL><ERROR>LSX-00213</ERROR><ERROR>otro</ERROR></DETAIL>');
   assert.throws(() => readNoteTrackId(refused), /failed: 7: the schema refuses the file: LSX-00213: otro$/);
-  assert.throws(() => readNoteTrackId(answer('<STATUS>5</STATUS>')), /session has ended/);
+  assert.throws(() => readNoteTrackId(answer('<STATUS>5</STATUS><TRACKID>1</TRACKID>')), /session has ended/);
   assert.throws(() => readNoteTrackId('<html>'), SiiResponseError);
 });
 

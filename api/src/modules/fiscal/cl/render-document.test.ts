@@ -74,6 +74,8 @@ test('[FIS-06] a discount and a long description have their places', () => {
     ...['1', description.slice(0, 80).trim(), description, '3', '5000', '3100', '11900'],
   ]);
   assert.match(stamp.text, /<IT1>Traslado especial Traslado especial Tras<\/IT1>/);
+  const free = { description: 'Cortesía', quantity: 1, unitPrice: clp(0), total: clp(0) };
+  assert.equal(at(aBoleta({ lines: [...aBoleta().lines, free] }), '//s:Detalle[2]/s:*'), '2|Cortesía|1|0');
 });
 
 test('[FIS-03, FIS-06] buyers are named by RUT or RUN', () => {
@@ -84,6 +86,9 @@ test('[FIS-03, FIS-06] buyers are named by RUT or RUN', () => {
     recipient({ idKind: 'company', taxId: '60803000k', name: 'Cía <&> "Uno"', address: 'Calle 1' }),
     '60803000-K|Cía <&> "Uno"|Calle 1|60803000-K|Cía <&> "Uno"',
   );
+  const name = 'Ana María '.repeat(6).trim();
+  const long = { idKind: 'personal', taxId: '11111111-1', name } as const;
+  assert.equal(recipient(long), `11111111-1|${name}|11111111-1|${name.slice(0, 39)}`);
   assert.equal(recipient({ idKind: 'passport', taxId: 'AB1', name: 'Zoë' }), '66666666-6|Zoë|66666666-6|Zoë');
 });
 
@@ -113,6 +118,7 @@ const refused: [string, FiscalDocument][] = [
   ['series', aBoleta({ series: 'B001' })],
   ['series', aBoleta({ taxPercent: 0, base: clp(11_900), tax: clp(0) })],
   ['number', aBoleta({ number: 0 })],
+  ['number', aBoleta({ number: 10_000_000_000 })],
   ['currency', aBoleta({ currency: 'EUR' })],
   ['issuer.country', aBoleta({ issuer: { ...aBoleta().issuer, country: 'PE' } })],
   ['issuer.taxId', aBoleta({ issuer: { ...aBoleta().issuer, taxId: '76123456-1' } })],
@@ -131,9 +137,11 @@ const refused: [string, FiscalDocument][] = [
   ['total', aBoleta({ base: clp(0), tax: clp(0), total: clp(0) })],
   ['base', aBoleta({ base: clp(10_000.5) })],
   ['tax', aBoleta({ base: clp(9998), tax: clp(1902) })],
+  ['tax', anExemptBoleta({ base: clp(11_899), tax: clp(1) })],
   ['taxPercent', aBoleta({ taxPercent: 120 })],
   ['corrects', aCreditNote(aBoleta(), { corrects: undefined })],
   ['corrects.series', aCreditNote(aBoleta({ series: '33' }))],
+  ['corrects.series', aCreditNote(aBoleta({ kind: 'invoice' }))],
   ['taxPercent', aCreditNote(aBoleta({ series: '41' }))],
   ['total', aCreditNote(aBoleta({ total: clp(100) }), { total: clp(11_900) })],
   ['issuedAt', aCreditNote(aBoleta(), { issuedAt: new Date('2027-03-06T01:30:14Z') })],

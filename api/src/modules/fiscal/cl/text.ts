@@ -22,7 +22,7 @@ function toLatin1Character(character: string): string {
  * pictures are left out, and anything else becomes `?`.
  */
 export const latin1Line = (text: string): string =>
-  [...text.toWellFormed().normalize('NFC').replace(unwritten, '')]
+  [...text.normalize('NFC').replace(unwritten, '')]
     .map(toLatin1Character)
     .join('')
     .replace(/[\s\p{Cc}]+/gu, ' ')
