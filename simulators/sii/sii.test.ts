@@ -89,7 +89,7 @@ test('[FIS-06] a boleta is observed or rejected as decided, and its folio counts
   delete faults.decide;
   const again = await sent(envelopeOf(...documents.slice(1)));
   assert.deepEqual(again.problems, [{ type: 39, folio: 1011, outcome: 'rejected', errors: ['Folio ya recibido'] }]);
-  assert.deepEqual((await sent(xml)).code, 'RPT');
+  assert.equal((await sent(xml)).state, 'repeated');
 });
 
 test('[FIS-06] schema, signatures, cover and stamps are checked', async () => {

@@ -65,7 +65,8 @@ test('[FIS-06] an envelope has a track id, by which each of its documents has an
   );
   const outcome = (code: string) => outcomeOf(readUploadStatus(anUploadAnswer({ code })), 39, 1);
   assert.deepEqual(['REC', 'SOK', 'CRT', 'FOK', 'PRD', '-11'].map(outcome), Array(6).fill('in-process'));
-  assert.deepEqual(['RSC', 'RFR', 'RCT', 'RPT'].map(outcome), Array(4).fill('rejected'));
+  assert.deepEqual(['RSC', 'RFR', 'RCT', 'RCH'].map(outcome), Array(4).fill('rejected'));
+  assert.equal(outcome('RPT'), 'repeated');
   assert.deepEqual(['EPR', 'RPR'].map(outcome), ['accepted', 'accepted']);
 });
 

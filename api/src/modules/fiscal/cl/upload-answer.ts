@@ -19,15 +19,18 @@ export interface DocumentProblem {
 }
 
 export interface UploadStatus {
-  /** `rejected`: the SII has none of the documents, because of `code`. */
-  state: 'in-process' | 'processed' | 'rejected';
+  /**
+   * `rejected`: the SII has none of the documents, because of `code`. `repeated`: it took the same file before, as after
+   * an answer that was lost; the documents are asked for one by one.
+   */
+  state: 'in-process' | 'processed' | 'rejected' | 'repeated';
   /** The SII's: `REC` received, `EPR` processed, `RSC` refused by its schema. */
   code: string;
   problems: DocumentProblem[];
 }
 
-/** Codes for envelopes that were rejected: schema, signature, cover, consistency, information, sent before, no file. */
-const rejections = ['RSC', 'RFR', 'RCT', 'RCO', 'RCH', 'RPT', 'VOF'];
+/** Codes for envelopes that were rejected: schema, signature, cover, consistency, information, no file. */
+const rejections = ['RSC', 'RFR', 'RCT', 'RCO', 'RCH', 'VOF'];
 
 interface Detail {
   tipo?: number;
@@ -49,6 +52,7 @@ const toProblem = ({ tipo, folio, estado, descripcion = '', error }: Detail): Do
 /** A code that we do not know counts as in process. */
 export function stateOf(code: string): UploadStatus['state'] {
   if (['EPR', 'RPR', 'RLV'].includes(code)) return 'processed';
+  if (code === 'RPT') return 'repeated';
   return rejections.includes(code) ? 'rejected' : 'in-process';
 }
 
