@@ -2,8 +2,9 @@ import { anUploadAnswer } from '@idavuelta/api/modules/fiscal/cl/testing/answers
 import type { FastifyInstance } from 'fastify';
 import { applyConnectionFaults, type Faults } from '../shared/faults.ts';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
+import { type DocumentQuery, documentAnswer, statusAnswer } from './answers.ts';
 import type { ReceivedBoleta } from './read-envelope.ts';
-import { createRegistry, type Decision, type RegisteredBoleta, type Registry, type Upload } from './registry.ts';
+import { createRegistry, type Decision, type Registry } from './registry.ts';
 import { createSessions } from './sessions.ts';
 
 /** Faults that a test can enable; none by default. */
@@ -21,27 +22,6 @@ export interface SiiFaults extends Pick<Faults, 'connection' | 'delayMs'> {
 /** Path of the API below the simulator's URL. */
 export const apiPath = '/recursos/v1';
 
-const descriptions = { RCH: 'Dte Rechazado', RPR: 'Dte Aceptado con reparos' };
-
-const toDetail = ({ type, folio, state, message }: RegisteredBoleta) =>
-  state === 'DOK'
-    ? []
-    : [
-        {
-          ...{ tipo: type, folio, estado: state, descripcion: descriptions[state] },
-          error: [{ seccion: 'HED', linea: 0, nivel: 3, codigo: 1, descripcion: message, detalle: null }],
-        },
-      ];
-
-function statusAnswer({ issuerTaxId, trackId, code, boletas }: Upload): string {
-  const statistics = [...new Set(boletas.map(({ type }) => type))].map((tipo) => {
-    const count = (state?: RegisteredBoleta['state']) =>
-      boletas.filter((boleta) => boleta.type === tipo && (!state || boleta.state === state)).length;
-    return { tipo, informados: count(), aceptados: count('DOK'), rechazados: count('RCH'), reparos: count('RPR') };
-  });
-  return anUploadAnswer({ taxId: issuerTaxId, trackId, code, statistics, details: boletas.flatMap(toDetail) });
-}
-
 /** Reads `multipart/form-data`. */
 async function readForm(body: Buffer, contentType: string) {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
@@ -52,24 +32,6 @@ async function readForm(body: Buffer, contentType: string) {
     issuerTaxId: `${form.get('rutCompany')}-${form.get('dvCompany')}`,
     xml: new Uint8Array(await file.arrayBuffer()),
   };
-}
-
-type DocumentQuery = Record<'rut_receptor' | 'dv_receptor' | 'monto' | 'fechaEmision', string | undefined>;
-
-/** Errors are plain texts, with status 200, as the SII's are. */
-function documentAnswer(id: string, query: DocumentQuery, registry: Registry): string {
-  const missing = (['rut_receptor', 'monto', 'fechaEmision'] as const).find((name) => !query[name]);
-  if (missing) return `falta ${missing}`;
-  const [, issuerTaxId = '', type, folio] = /^(\d+-[\dK])-(\d+)-(\d+)$/.exec(id) ?? [];
-  const found = registry.find(issuerTaxId, Number(type), Number(folio));
-  const asked = [`${query.rut_receptor}-${query.dv_receptor}`, query.monto, query.fechaEmision].join();
-  const known = found && [found.buyerTaxId, found.total, found.day.split('-').reverse().join('-')].join();
-  if (!known) return JSON.stringify({ codigo: 'FAU', descripcion: 'Documento No Recibido por el SII.' });
-  return JSON.stringify(
-    known === asked
-      ? { codigo: 'DOK', descripcion: 'Documento Recibido por el SII. Datos Coinciden con los Registrados.' }
-      : { codigo: 'DNK', descripcion: 'Documento Recibido por el SII pero Datos NO Coinciden con los registrados.' },
-  );
 }
 
 function sessionRoutes(scope: FastifyInstance, sessions: ReturnType<typeof createSessions>) {
