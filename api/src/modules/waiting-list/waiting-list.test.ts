@@ -231,7 +231,8 @@ test('[FLT-27] people of one network have seats kept for a few of them at a time
   await join(event, { email: far }, { 'x-forwarded-for': others });
   await cancelOrder(orderId);
   await offer();
-  await offeredTo(far);
+  // Mails of one offer are sent by two workers, in any order.
+  for (const email of [...near.slice(0, 3), far]) await offeredTo(email ?? '');
   const offers = await Promise.all(near.map(async (email) => (await offersTo(email)).length));
   assert.deepEqual([...offers, (await poolOf(event))?.held], [1, 1, 1, 0, 4]);
   await leave(await offeredTo(near[0] ?? ''));
