@@ -5,6 +5,7 @@ export type * from './api/customer.ts';
 export type * from './api/envelope.ts';
 export * from './api/errors.ts';
 export type * from './api/orders.ts';
+export type * from './api/tax-documents.ts';
 export * from './client-event-schema.ts';
 export * from './client-events.ts';
 export * from './contract-range.ts';

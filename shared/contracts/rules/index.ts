@@ -7,4 +7,5 @@ export { accountPhonePattern, contactPhonePattern, personName } from './person.t
 export { phoneExamples } from './phone-examples.ts';
 export { type QuotePayment, quotePayments } from './quote-payments.ts';
 export { refundLeadHours } from './refund.ts';
+export { taxBuyerLimits } from './tax-buyer-limits.ts';
 export { transferLeadHours } from './transfer.ts';

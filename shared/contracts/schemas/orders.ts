@@ -30,6 +30,7 @@ import { pickUpTimeSchema, pickUpWindowSchema } from './pick-ups.ts';
 import { countySchema } from './places.ts';
 import { positionInputSchema } from './position.ts';
 import { rideSchema } from './rides.ts';
+import { taxBuyerSchema, taxDocumentSchema } from './tax-documents.ts';
 import { anyText, day, moment, textLine } from './text.ts';
 import { waitingToken } from './waiting-list.ts';
 
@@ -75,6 +76,7 @@ export const orderRequestSchema = body(
     discountCode: Type.Optional(anyText({ maxLength: limits.couponLength, examples: ['VUELTA10'] })),
     date: Type.Optional(day("Chosen day in the event's time zone; only for `periodicityType` 2")),
     charge: Type.Optional(shownChargeSchema),
+    taxBuyer: Type.Optional(taxBuyerSchema),
     waitingToken: Type.Optional(waitingToken),
   },
   { title: 'OrderRequest', description: "Prices are the server's; any in the body are dropped" },
@@ -224,6 +226,11 @@ export const orderDetailSchema = Type.Object(
     tickets: Type.Array(ticketDetailSchema),
     rides: Type.Optional(
       Type.Array(rideSchema, { description: 'Available from the day before, once the trips are planned' }),
+    ),
+    taxDocuments: Type.Optional(
+      Type.Array(taxDocumentSchema, {
+        description: 'Tax documents with their credit notes, oldest first; empty while they are being made',
+      }),
     ),
   },
   { title: 'OrderDetail' },

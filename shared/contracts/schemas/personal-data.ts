@@ -5,6 +5,7 @@ import { eventRequestSchema } from './event-requests.ts';
 import { decimalAmount } from './money.ts';
 import { orderDetailSchema, orderId } from './orders.ts';
 import { sessionSchema } from './sessions.ts';
+import { taxBuyerSchema } from './tax-documents.ts';
 import { moment, password } from './text.ts';
 
 const text = Type.String();
@@ -34,6 +35,11 @@ export const personalDataSchema = Type.Object(
       }),
     ),
     refunds: Type.Optional(Type.Array(Type.Object({ orderId, state: text, reason: text, ...decimalAmount, at }))),
+    taxBuyers: Type.Optional(
+      Type.Array(Type.Object({ orderId, ...taxBuyerSchema.properties }), {
+        description: 'Whom the tax documents of the orders name',
+      }),
+    ),
     boardings: Type.Optional(
       Type.Array(Type.Object({ orderId, leg: text, at }), { description: 'Ticket checks at boarding' }),
     ),

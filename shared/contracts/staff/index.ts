@@ -19,6 +19,7 @@ export * from './fields/reason-fields.ts';
 export * from './fields/refund-fields.ts';
 export * from './fields/request-fields.ts';
 export * from './fields/staff-user-fields.ts';
+export * from './fields/tax-fields.ts';
 export * from './fields/transfer-fields.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';

@@ -30,6 +30,8 @@ export const staffPermissions = {
   'content.change': ['owner', 'events'],
   'transfers.change': ['owner', 'finance'],
   'payment-settings.change': ['owner', 'finance'],
+  'tax-documents.read': ['owner', 'support', 'finance', 'viewer'],
+  'tax-documents.change': ['owner', 'finance'],
   'reports.read': ['owner', 'finance', 'viewer'],
   'trip-reports.read': ['owner', 'finance', 'viewer', 'dispatcher'],
   'system.read': ['owner', 'support'],

@@ -27,6 +27,7 @@ export const flagReasons = [
   'refunded-in-part',
   'charged-back',
   'moved-after-end',
+  'tax-document-refused',
 ] as const;
 const flagReason = oneOf(flagReasons, { description: 'Why the order needs review' });
 

@@ -7,7 +7,7 @@ import { orderAmountSchema } from './orders.ts';
 
 /** Payment methods of orders sold by phone. */
 export const telephonePayments = ['transferencia', 'enlace', 'efectivo'] as const;
-const { eventDateId, provinceId, tickets, discountCode, date } = orderRequestSchema.properties;
+const { eventDateId, provinceId, tickets, discountCode, date, taxBuyer } = orderRequestSchema.properties;
 
 export const telephoneOrderSchema = body({
   customerId: { ...id, description: 'Customer who buys' },
@@ -20,6 +20,7 @@ export const telephoneOrderSchema = body({
   tickets,
   discountCode,
   date,
+  taxBuyer,
 });
 
 const amount = orderAmountSchema;
