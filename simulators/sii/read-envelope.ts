@@ -3,8 +3,8 @@ import { isTedSigned } from '@idavuelta/api/modules/fiscal/cl/ted.ts';
 import { verifyXml } from '@idavuelta/api/modules/fiscal/signing/verify.ts';
 import { XMLParser } from 'fast-xml-parser';
 
-/** A boleta as it was received. */
-export interface ReceivedBoleta {
+/** A boleta or credit note as it was received. */
+export interface ReceivedDocument {
   issuerTaxId: string;
   type: number;
   folio: number;
@@ -20,7 +20,7 @@ export interface ReceivedBoleta {
 export interface ReceivedEnvelope {
   issuerTaxId: string;
   senderTaxId: string;
-  boletas: ReceivedBoleta[];
+  documents: ReceivedDocument[];
 }
 
 /** A refusal of a whole envelope: `RSC` schema, `RFR` signature, `RCT` cover, `RPT` sent before. */
@@ -51,13 +51,14 @@ interface Dte {
 }
 
 interface Envelope {
-  EnvioBOLETA: {
-    SetDTE: {
-      Caratula: { RutEmisor: string; RutEnvia: string; SubTotDTE: { TpoDTE: string; NroDTE: string }[] };
-      DTE: Dte[];
-    };
+  SetDTE: {
+    Caratula: { RutEmisor: string; RutEnvia: string; SubTotDTE: { TpoDTE: string; NroDTE: string }[] };
+    DTE: Dte[];
   };
 }
+
+/** `EnvioBOLETA` has boletas, `EnvioDTE` credit notes. */
+export type EnvelopeRoot = 'EnvioBOLETA' | 'EnvioDTE';
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'DTE' || name === 'SubTotDTE' });
 
@@ -72,7 +73,7 @@ function stampProblem({ Encabezado, TED: { DD } }: Dte['Documento'], ted: string
   return folio < Number(RNG.D) || folio > Number(RNG.H) ? 'Folio fuera del rango autorizado' : undefined;
 }
 
-function toBoleta({ Documento }: Dte, ted: string): ReceivedBoleta {
+function toDocument({ Documento }: Dte, ted: string): ReceivedDocument {
   const { IdDoc, Emisor, Receptor, Totales } = Documento.Encabezado;
   return {
     issuerTaxId: Emisor.RUTEmisor,
@@ -85,9 +86,17 @@ function toBoleta({ Documento }: Dte, ted: string): ReceivedBoleta {
   };
 }
 
-function hasSchema(xml: Uint8Array): boolean {
+/** The schema of envelopes of credit notes is not among ours: each document is validated by itself. */
+function notesOf(text: string): Uint8Array[] {
+  const notes = /<EnvioDTE /.test(text) ? (text.match(/<DTE .*?<\/DTE>/gs) ?? []) : [];
+  return notes.map((note) => Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${note}`, 'latin1'));
+}
+
+function hasSchema(xml: Uint8Array, root: EnvelopeRoot): boolean {
   try {
-    return schemaProblems(xml, 'EnvioBOLETA_v11').length === 0;
+    if (root === 'EnvioBOLETA') return schemaProblems(xml, 'EnvioBOLETA_v11').length === 0;
+    const notes = notesOf(Buffer.from(xml).toString('latin1'));
+    return notes.length > 0 && notes.every((note) => schemaProblems(note, 'DTE_v10').length === 0);
   } catch {
     return false;
   }
@@ -101,18 +110,18 @@ function isSigned(text: string): boolean {
   }
 }
 
-/** Reads an envelope as the SII does: schema, signatures, cover, and the stamp of each boleta. */
-export function readEnvelope(xml: Uint8Array): ReceivedEnvelope | EnvelopeProblem {
-  if (!hasSchema(xml)) return { code: 'RSC' };
+/** Reads an envelope as the SII does: schema, signatures, cover, and the stamp of each document. */
+export function readEnvelope(xml: Uint8Array, root: EnvelopeRoot): ReceivedEnvelope | EnvelopeProblem {
+  if (!hasSchema(xml, root)) return { code: 'RSC' };
   const text = Buffer.from(xml).toString('latin1');
   if (!isSigned(text)) return { code: 'RFR' };
-  const { Caratula, DTE } = (parser.parse(text) as Envelope).EnvioBOLETA.SetDTE;
+  const { Caratula, DTE } = (parser.parse(text) as Record<EnvelopeRoot, Envelope>)[root].SetDTE;
   const teds = text.match(/<TED .*?<\/TED>/gs) ?? [];
-  const boletas = DTE.map((dte, index) => toBoleta(dte, teds[index] ?? ''));
+  const documents = DTE.map((dte, index) => toDocument(dte, teds[index] ?? ''));
   const counted = Caratula.SubTotDTE.every(
-    ({ TpoDTE, NroDTE }) => boletas.filter(({ type }) => type === Number(TpoDTE)).length === Number(NroDTE),
+    ({ TpoDTE, NroDTE }) => documents.filter(({ type }) => type === Number(TpoDTE)).length === Number(NroDTE),
   );
-  const ofIssuer = boletas.every(({ issuerTaxId }) => issuerTaxId === Caratula.RutEmisor);
+  const ofIssuer = documents.every(({ issuerTaxId }) => issuerTaxId === Caratula.RutEmisor);
   if (!counted || !ofIssuer) return { code: 'RCT' };
-  return { issuerTaxId: Caratula.RutEmisor, senderTaxId: Caratula.RutEnvia, boletas };
+  return { issuerTaxId: Caratula.RutEmisor, senderTaxId: Caratula.RutEnvia, documents };
 }

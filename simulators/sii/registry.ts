@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type EnvelopeProblem, type ReceivedBoleta, readEnvelope } from './read-envelope.ts';
+import { type EnvelopeProblem, type EnvelopeRoot, type ReceivedDocument, readEnvelope } from './read-envelope.ts';
 
-/** What the service decides about a boleta that has no problem. */
+/** What the service decides about a document that has no problem. */
 export interface Decision {
   state: 'RCH' | 'RPR';
   message: string;
 }
 
-export type Decide = (boleta: ReceivedBoleta) => Decision | undefined;
+export type Decide = (document: ReceivedDocument) => Decision | undefined;
 
-/** A boleta, and what the SII says of it; `DOK`: nothing. */
-export interface RegisteredBoleta extends ReceivedBoleta {
+/** A document, and what the SII says of it; `DOK`: nothing. */
+export interface RegisteredDocument extends ReceivedDocument {
   state: 'DOK' | Decision['state'];
   message: string;
 }
@@ -21,12 +21,13 @@ export interface Upload {
   senderTaxId: string;
   /** `REC` received, `EPR` processed, or why all of it was refused. */
   code: 'REC' | 'EPR' | EnvelopeProblem['code'];
-  boletas: RegisteredBoleta[];
+  documents: RegisteredDocument[];
   /** How often it is still told to be received only. */
   pending: number;
 }
 
 export interface UploadedFile {
+  root: EnvelopeRoot;
   issuerTaxId: string;
   senderTaxId: string;
   xml: Uint8Array;
@@ -34,38 +35,41 @@ export interface UploadedFile {
 
 const keyOf = (issuerTaxId: string, type: number, folio: number) => `${issuerTaxId}-${type}-${folio}`;
 
-/** What the SII knows of boletas, which is gone when the simulator stops. */
+/** What the SII knows of documents, which is gone when the simulator stops. */
 export function createRegistry() {
-  const boletas = new Map<string, RegisteredBoleta>();
+  const documents = new Map<string, RegisteredDocument>();
   const uploads = new Map<number, Upload>();
   const files = new Set<string>();
   let lastTrackId = 1000;
 
-  const find = (issuerTaxId: string, type: number, folio: number) => boletas.get(keyOf(issuerTaxId, type, folio));
+  const find = (issuerTaxId: string, type: number, folio: number) => documents.get(keyOf(issuerTaxId, type, folio));
 
-  function register(boleta: ReceivedBoleta, decision: Decision | undefined): RegisteredBoleta {
-    const { issuerTaxId, type, folio, problem } = boleta;
+  function register(document: ReceivedDocument, decision: Decision | undefined): RegisteredDocument {
+    const { issuerTaxId, type, folio, problem } = document;
     const known = find(issuerTaxId, type, folio);
     const refusal = problem ?? (known && 'Folio ya recibido');
-    if (refusal) return { ...boleta, state: 'RCH', message: refusal };
-    const registered: RegisteredBoleta = { ...boleta, ...(decision ?? { state: 'DOK', message: '' }) };
-    if (registered.state !== 'RCH') boletas.set(keyOf(issuerTaxId, type, folio), registered);
+    if (refusal) return { ...document, state: 'RCH', message: refusal };
+    const registered: RegisteredDocument = { ...document, ...(decision ?? { state: 'DOK', message: '' }) };
+    if (registered.state !== 'RCH') documents.set(keyOf(issuerTaxId, type, folio), registered);
     return registered;
   }
 
-  function process({ issuerTaxId, senderTaxId, xml }: UploadedFile, decide: Decide): Pick<Upload, 'code' | 'boletas'> {
+  function process(
+    { root, issuerTaxId, senderTaxId, xml }: UploadedFile,
+    decide: Decide,
+  ): Pick<Upload, 'code' | 'documents'> {
     const digest = createHash('sha256').update(xml).digest('hex');
-    if (files.has(digest)) return { code: 'RPT', boletas: [] };
-    const envelope = readEnvelope(xml);
-    if ('code' in envelope) return { code: envelope.code, boletas: [] };
+    if (files.has(digest)) return { code: 'RPT', documents: [] };
+    const envelope = readEnvelope(xml, root);
+    if ('code' in envelope) return { code: envelope.code, documents: [] };
     const isTheirs = envelope.issuerTaxId === issuerTaxId && envelope.senderTaxId === senderTaxId;
-    if (!isTheirs) return { code: 'RCT', boletas: [] };
+    if (!isTheirs) return { code: 'RCT', documents: [] };
     files.add(digest);
-    return { code: 'EPR', boletas: envelope.boletas.map((boleta) => register(boleta, decide(boleta))) };
+    return { code: 'EPR', documents: envelope.documents.map((one) => register(one, decide(one))) };
   }
 
   return {
-    boletas: () => [...boletas.values()],
+    documents: () => [...documents.values()],
     find,
 
     /** Takes a file, whatever is in it. @returns its track id */
@@ -80,7 +84,7 @@ export function createRegistry() {
     statusOf(issuerTaxId: string, trackId: number): Upload | undefined {
       const upload = uploads.get(trackId);
       if (upload?.issuerTaxId !== issuerTaxId) return undefined;
-      return upload.pending-- > 0 ? { ...upload, code: 'REC', boletas: [] } : upload;
+      return upload.pending-- > 0 ? { ...upload, code: 'REC', documents: [] } : upload;
     },
   };
 }

@@ -14,9 +14,11 @@ import {
 } from '@idavuelta/api/modules/fiscal/cl/testing/documents.ts';
 import { readSeed, readToken } from '@idavuelta/api/modules/fiscal/cl/token-answer.ts';
 import { outcomeOf, readTrackId, readUploadStatus } from '@idavuelta/api/modules/fiscal/cl/upload-answer.ts';
-import { apiPath, type SiiFaults, startSiiSimulator } from './server.ts';
+import type { SiiFaults } from './faults.ts';
+import { apiPath } from './paths.ts';
+import { startSiiSimulator } from './server.ts';
 
-const { url, faults, boletas, expireSessions, close } = await startSiiSimulator({ port: 0 });
+const { url, faults, documents: boletas, expireSessions, close } = await startSiiSimulator({ port: 0 });
 after(() => close());
 beforeEach(() => {
   for (const name of Object.keys(faults)) delete faults[name as keyof SiiFaults];

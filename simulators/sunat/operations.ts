@@ -3,9 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { FaultError, problems } from './problems.ts';
 import { type ReceivedFile, readFile } from './read-file.ts';
 import type { Decision, Registry } from './registry.ts';
-
-/** User of SUNAT's test environment; not a secret. */
-export const testUser = { user: 'MODDATOS', password: 'MODDATOS' };
+import { testUser } from './service.ts';
 
 export interface OperationOptions {
   registry: Registry;

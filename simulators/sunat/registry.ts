@@ -38,14 +38,17 @@ export function createRegistry() {
 
   function checkBatch({ fileName, ruc, type, reports }: ReceivedFile): Problem | undefined {
     if (batches.has(fileName)) return type === 'RA' ? problems.voidedSent : problems.summarySent;
-    for (const { key, status } of reports) {
+    const wrong = reports.flatMap(({ key, status }) => {
       const known = find(ruc, key);
       const annuls = type === 'RA' || status === '3';
-      if (annuls && known?.state === 'annulled') return problems.voidedBefore;
-      if (annuls && known?.state !== 'accepted') return problems.voidedUnknown;
-      if (!annuls && known) return problems.summaryReported;
-    }
-    return undefined;
+      if (annuls && known?.state === 'annulled') return { key, problem: problems.voidedBefore };
+      if (annuls && known?.state !== 'accepted') return { key, problem: problems.voidedUnknown };
+      return !annuls && known ? { key, problem: problems.summaryReported } : [];
+    });
+    const [first] = wrong;
+    if (!first) return undefined;
+    const keys = wrong.filter(({ problem }) => problem === first.problem).map(({ key }) => key);
+    return { ...first.problem, description: `${first.problem.description} - ${keys.join(', ')}` };
   }
 
   const decisionOn = (file: ReceivedFile, decision: Decision | undefined): Decision =>

@@ -1,13 +1,13 @@
 import { aFault } from '@idavuelta/api/modules/fiscal/pe/testing/answers.ts';
 import type { FastifyReply } from 'fastify';
 import { applyConnectionFaults, type Faults } from '../shared/faults.ts';
+import { modeRoute } from '../shared/modes.ts';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
 import { answer } from './operations.ts';
 import { FaultError } from './problems.ts';
 import type { ReceivedFile } from './read-file.ts';
 import { createRegistry, type Decision } from './registry.ts';
-
-export { testUser } from './operations.ts';
+import { billConsultService, billService } from './service.ts';
 
 /** Faults that a test can enable; none by default. */
 export interface SunatFaults extends Pick<Faults, 'connection' | 'delayMs'> {
@@ -21,8 +21,18 @@ export interface SunatFaults extends Pick<Faults, 'connection' | 'delayMs'> {
   pending?: number;
 }
 
-export const billService = '/ol-ti-itcpfegem/billService';
-export const billConsultService = '/ol-it-wsconscpegem/billConsultService';
+const modes: Record<string, SunatFaults> = {
+  away: { connection: 'dropBefore' },
+  slow: { delayMs: 5000 },
+  hangs: { hang: 'before' },
+  fails: { failure: 'fault' },
+  observes: {
+    decide: () => ({ code: 0, description: 'Aceptado', notes: ['4093 - El código de ubigeo no es válido'] }),
+  },
+  refuses: { decide: () => ({ code: 2800, description: 'El tipo de documento no está permitido' }) },
+  'loses-answers': { connection: 'dropAfter' },
+  'decides-late': { pending: 1000 },
+};
 
 const sendXml = (reply: FastifyReply, status: number, xml: string) =>
   reply.code(status).type('text/xml; charset=utf-8').send(xml);
@@ -55,6 +65,7 @@ export async function startSunatSimulator(options: ListenOptions = {}) {
     app.addContentTypeParser('text/xml', { parseAs: 'string', bodyLimit: 10_000_000 }, (_request, body, done) =>
       done(null, body),
     );
+    modeRoute(app, faults, modes);
     app.register(async (scope) => {
       applyConnectionFaults(scope, faults, () => undefined);
       for (const path of [billService, billConsultService]) {

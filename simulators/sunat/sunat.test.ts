@@ -12,7 +12,8 @@ import {
 } from '@idavuelta/api/modules/fiscal/pe/soap-response.ts';
 import { aBoleta, aFactura, certificate, settings } from '@idavuelta/api/modules/fiscal/pe/testing/documents.ts';
 import { renderVoidedDocuments } from '@idavuelta/api/modules/fiscal/pe/voided-documents.ts';
-import { billConsultService, billService, type SunatFaults, startSunatSimulator, testUser } from './server.ts';
+import { type SunatFaults, startSunatSimulator } from './server.ts';
+import { billConsultService, billService, testUser } from './service.ts';
 
 const { url, faults, documents, close } = await startSunatSimulator({ port: 0 });
 after(() => close());
@@ -102,6 +103,20 @@ test('[FIS-05] a service that fails is asked again', async () => {
   await assert.rejects(send(factura(30)), /no SOAP/);
   delete faults.failure;
   assert.deepEqual(await outcomeOf(factura(30)), ['accepted', 0]);
+});
+
+test('[FIS-07] a running service is switched to each of its faults, and back', async () => {
+  const switchTo = async (mode: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${url}/panel/mode`, { method: 'POST', headers, body: JSON.stringify({ mode }) })).status;
+  };
+  assert.equal(await switchTo('refuses'), 204);
+  assert.deepEqual(await outcomeOf(factura(35)), ['rejected', 2800]);
+  assert.equal(await switchTo('fails'), 204);
+  assert.deepEqual(await outcomeOf(factura(36)), ['retry', undefined]);
+  assert.equal(await switchTo('none'), 204);
+  assert.deepEqual(await outcomeOf(factura(36)), ['accepted', 0]);
+  assert.equal(await switchTo('otro'), 404);
 });
 
 test('[FIS-05] boletas are reported and annulled by tickets', async () => {
