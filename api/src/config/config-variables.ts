@@ -1,6 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { type EnvSchemaOpt, envSchema } from 'env-schema';
 import { dispatchVariables } from './dispatch-config.ts';
+import { fiscalVariables } from './fiscal/fiscal-config.ts';
 import { mediaVariables } from './media-config.ts';
 import { paymentVariables } from './payments/payments-config.ts';
 import { address, count, optional, text } from './variable-types.ts';
@@ -57,6 +58,7 @@ const variables = {
   REQUEST_SEAT_COST_CL: Type.Number({ minimum: 0, default: 1200 }),
   REQUEST_SEAT_COST_ES: Type.Number({ minimum: 0, default: 2 }),
   ...paymentVariables,
+  ...fiscalVariables,
   PICK_UP_CITY_SPEEDS: text({ default: '0=34,6=20,10=24,16=17,21=28' }),
   PICK_UP_CITY_KM: count({ default: 20 }),
   PICK_UP_ROAD_SPEED: count({ minimum: 1, default: 70 }),

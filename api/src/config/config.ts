@@ -5,6 +5,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { PoolLimits } from '../database/pool.ts';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import { type DispatchConfig, readDispatchConfig } from './dispatch-config.ts';
+import { type FiscalConfig, readFiscalConfig } from './fiscal/fiscal-config.ts';
 import { localSecret } from './local-secret.ts';
 import { type MediaBucket, readMediaBucket } from './media-config.ts';
 import { type PaymentConfig, readPaymentConfig } from './payments/payments-config.ts';
@@ -99,6 +100,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   reconcileDays: number;
   /** Age in days above which exchange rates are not used. */
   rateMaxAgeDays: number;
+  /** How tax authorities are reached. */
+  fiscal: FiscalConfig;
   /** Tax included in prices, in percent by country, for report columns. */
   taxPercent: Record<CountryCode, number>;
   /** Approximate costs of private events for the company. */
@@ -189,6 +192,7 @@ export function readConfig(env: Env = process.env): Config {
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     requestCosts: readRequestCosts(variables),
     taxPercent: { PE: variables.TAX_PERCENT_PE, CL: variables.TAX_PERCENT_CL, ES: variables.TAX_PERCENT_ES },
+    fiscal: readFiscalConfig(variables),
     ...readPaymentConfig(variables, development),
     pickUps: readPickUpConfig(variables),
     dispatch: readDispatchConfig(variables),

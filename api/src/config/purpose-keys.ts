@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'ride'
   | 'event-preview'
   | 'totp'
+  | 'tax-documents'
   | 'login-networks'
   | 'waiting-list-networks';
 

@@ -1,6 +1,6 @@
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
 import { correctedTypeOf, typeOf } from './document-type.ts';
-import { invalid } from './invalid.ts';
 import { rutField } from './text.ts';
 
 const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hasXmllint } from '../testing/xmllint.ts';
 import { type FolioDay, renderFolioConsumption } from './consumo-folios.ts';
 import { schemaProblems } from './schema.ts';
 import { aBoleta, aCreditNote, anExemptBoleta, certificate, clp, settings } from './testing/documents.ts';
-import { hasXmllint, heldSignatures, textsAt, xmllintProblems } from './testing/xml.ts';
+import { heldSignatures, textsAt, xmllintProblems } from './testing/xml.ts';
 
 const options = {
   ...{ settings, certificate, signedAt: new Date('2027-03-06T12:00:00Z'), timeZone: 'America/Santiago' },

@@ -1,12 +1,13 @@
 import { dayAt, wallTimeAt } from '@idavuelta/shared/contracts/time';
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
+import type { XmlTree } from '../xml-tree.ts';
 import { checkDocument } from './check-document.ts';
 import { type DteType, dteTypes, typeOf } from './document-type.ts';
-import { invalid } from './invalid.ts';
 import { assertValid } from './schema.ts';
 import { type RenderedFile, type SendOptions, sealFile, senderFields } from './send-file.ts';
 import { rutField } from './text.ts';
-import { writeXml, type XmlTree } from './xml.ts';
+import { writeXml } from './xml.ts';
 
 /** A day of one issuer, and what it did with its folios. */
 export interface FolioDay {

@@ -1,5 +1,5 @@
 import type { FiscalDocument } from '../fiscal-document.ts';
-import { invalid } from './invalid.ts';
+import { invalid } from '../invalid.ts';
 
 /** Codes of the SII: boleta electrónica, boleta exenta electrónica, nota de crédito electrónica. */
 export const dteTypes = [39, 41, 61] as const;

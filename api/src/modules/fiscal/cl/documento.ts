@@ -1,11 +1,11 @@
 import { dayAt } from '@idavuelta/shared/contracts/time';
 import type { DocumentLine, FiscalDocument } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
+import type { XmlTree } from '../xml-tree.ts';
 import { correctedTypeOf, typeOf } from './document-type.ts';
-import { invalid } from './invalid.ts';
 import { boletaIssuer, noteIssuer, recipient } from './parties.ts';
 import type { ChileSettings } from './settings.ts';
 import { cutLine, latin1Line } from './text.ts';
-import type { XmlTree } from './xml.ts';
 
 /** Characters of a line's name; a longer one is cut, and stands whole in the description. */
 const maxItemName = 80;

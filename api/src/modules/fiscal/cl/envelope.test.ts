@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CertificateError } from '../signing/certificate.ts';
 import { verifyXml } from '../signing/verify.ts';
+import { hasXmllint } from '../testing/xmllint.ts';
 import { renderEnvelope } from './envelope.ts';
 import { schemaProblems } from './schema.ts';
 import type { SendOptions } from './send-file.ts';
 import { isTedSigned, tedOf } from './ted.ts';
 import { aBoleta, aCreditNote, anExemptBoleta, certificate, clp, render, settings } from './testing/documents.ts';
-import { hasXmllint, heldSignatures, textsAt, xmllintProblems } from './testing/xml.ts';
+import { heldSignatures, textsAt, xmllintProblems } from './testing/xml.ts';
 import { toText } from './xml.ts';
 
 const options: SendOptions = {

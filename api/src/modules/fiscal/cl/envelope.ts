@@ -1,10 +1,11 @@
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
+import { invalid } from '../invalid.ts';
 import { withDocument } from '../signing/with-document.ts';
+import type { XmlTree } from '../xml-tree.ts';
 import { type DteType, dteTypes } from './document-type.ts';
-import { invalid } from './invalid.ts';
 import { assertValid } from './schema.ts';
 import { type RenderedFile, type SendOptions, sealFile, senderFields } from './send-file.ts';
-import { siiNamespace, toText, writeXml, type XmlTree } from './xml.ts';
+import { siiNamespace, toText, writeXml } from './xml.ts';
 
 /** RUT of the SII. */
 export const siiTaxId = '60803000-K';

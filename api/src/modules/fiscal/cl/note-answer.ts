@@ -45,6 +45,7 @@ export function readNoteTrackId(xml: string): string {
   const details = [DETAIL?.ERROR ?? []].flat();
   throw new SiiResponseError(
     ['The upload failed', STATUS, uploadProblems[STATUS], ...details].filter(Boolean).join(': '),
+    { code: STATUS },
   );
 }
 
@@ -62,6 +63,10 @@ interface Answer {
     RESP_BODY?: { ACEPTADOS?: string; RECHAZADOS?: string; REPAROS?: string };
   };
 }
+
+/** Tells whether a query was refused because its token has ended or is unknown. @throws SiiResponseError */
+export const isSessionEnded = (xml: string): boolean =>
+  /^00[1-3]$/.test(parse<Answer>(soapReturn(xml)).RESPUESTA?.RESP_HDR?.ESTADO ?? '');
 
 /** Reads the answer to `getUploadStatus`. @throws SiiResponseError */
 export function readNoteUploadStatus(xml: string): NoteUploadStatus {

@@ -1,7 +1,7 @@
-import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import { dayAt } from '@idavuelta/shared/contracts/time';
 import { create } from 'xmlbuilder2';
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { escaped } from '../xml-tree.ts';
 import { typeOf } from './document-type.ts';
 import { recipientOf } from './parties.ts';
 import type { ChileSettings } from './settings.ts';
@@ -21,14 +21,13 @@ export interface SiiSoapRequest {
 }
 
 function soapRequest(service: string, operation: string, parameters: Record<string, string> = {}): SiiSoapRequest {
-  const escaped = Object.entries(parameters).map(([name, value]) => [name, escapeMarkup(escapeMarkup(value))]);
   const body = create(
     { version: '1.0', encoding: 'UTF-8' },
     {
       'soapenv:Envelope': {
         '@xmlns:soapenv': 'http://schemas.xmlsoap.org/soap/envelope/',
         'soapenv:Body': {
-          [`def:${operation}`]: { '@xmlns:def': 'http://DefaultNamespace', ...Object.fromEntries(escaped) },
+          [`def:${operation}`]: { '@xmlns:def': 'http://DefaultNamespace', ...escaped(parameters) },
         },
       },
     },

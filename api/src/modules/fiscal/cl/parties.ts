@@ -1,8 +1,8 @@
 import type { Buyer, Issuer } from '../fiscal-document.ts';
-import { invalid } from './invalid.ts';
+import { invalid } from '../invalid.ts';
+import type { XmlTree } from '../xml-tree.ts';
 import type { ChileSettings } from './settings.ts';
 import { cutLine, rutField, wholeLine } from './text.ts';
-import type { XmlTree } from './xml.ts';
 
 /** RUT that the SII wants for buyers who are not named, or who have no RUT. */
 export const unnamedTaxId = '66666666-6';

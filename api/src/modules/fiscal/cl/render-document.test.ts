@@ -5,13 +5,14 @@ import type { FiscalDocument } from '../fiscal-document.ts';
 import { CertificateError, readCertificate } from '../signing/certificate.ts';
 import { testCertificate } from '../signing/testing/certificate.ts';
 import { verifyXml } from '../signing/verify.ts';
+import { hasXmllint } from '../testing/xmllint.ts';
 import { readCaf } from './caf.ts';
 import { renderDocument } from './render-document.ts';
 import { schemaProblems } from './schema.ts';
 import { isTedSigned, tedOf } from './ted.ts';
 import { testCaf } from './testing/caf.ts';
 import { aBoleta, aCreditNote, anExemptBoleta, certificate, clp, render, settings } from './testing/documents.ts';
-import { hasXmllint, heldSignatures, textsAt, xmllintProblems } from './testing/xml.ts';
+import { heldSignatures, textsAt, xmllintProblems } from './testing/xml.ts';
 import { toText } from './xml.ts';
 
 const at = (document: FiscalDocument, xpath: string) => textsAt(render(document).xml, xpath).join('|');

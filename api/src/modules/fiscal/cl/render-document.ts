@@ -20,6 +20,8 @@ export interface RenderOptions {
   /** In whose range the document's number is. */
   caf: Caf;
   certificate: SigningCertificate;
+  /** When it is signed; when it was issued by default. */
+  signedAt?: Date;
 }
 
 function stampOf(document: FiscalDocument, { settings, caf }: RenderOptions): string {
@@ -52,10 +54,10 @@ function stampOf(document: FiscalDocument, { settings, caf }: RenderOptions): st
  * @throws RangeError that names the field the SII would refuse; CafError; CertificateError
  */
 export function renderDocument(document: FiscalDocument, options: RenderOptions): RenderedDocument {
-  const { settings, certificate } = options;
+  const { settings, certificate, signedAt = document.issuedAt } = options;
   const { issuedAt, timeZone } = document;
   checkDocument(document);
-  assertValidAt(certificate, issuedAt);
+  assertValidAt(certificate, signedAt);
   const type = typeOf(document);
   const ted = stampOf(document, options);
   const id = `F${document.number}T${type}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { invalid } from '../invalid.ts';
 import { assertValidAt, type SigningCertificate } from '../signing/certificate.ts';
-import { invalid } from './invalid.ts';
 import type { ChileSettings } from './settings.ts';
 import { signElement } from './sign-element.ts';
 import { rutField } from './text.ts';

@@ -1,19 +1,13 @@
-import type { DteType } from './document-type.ts';
+import type { ChileSettings } from '@idavuelta/shared/contracts/schemas/staff';
 
 /** What an installation has chosen, or got from the SII, for its documents in Chile. */
-export interface ChileSettings {
-  /** Main activity as registered, `Acteco`: up to six digits. Written on credit notes. */
-  activityCode: string;
-  /** What a buyer without a name is called. */
-  unnamedBuyer: string;
-  /** Months for which the folios of a CAF can be used from its date on; a type without an entry has no limit. */
-  cafMonths: Partial<Record<DteType, number>>;
-  /** The SII's resolution that lets the issuer write documents; in its test environment the number is 0. */
-  resolution: {
-    /** `2027-01-15` */
-    date: string;
-    number: number;
-  };
-  /** RUT of the person whose certificate signs, and who sends. */
-  senderTaxId: string;
-}
+export type { ChileSettings };
+
+/** Of a company that has chosen nothing yet, for the SII's test environment; its accountant has to confirm each. */
+export const chileDefaults: ChileSettings = {
+  activityCode: '492290',
+  unnamedBuyer: 'Sin nombre',
+  cafMonths: { 61: 6 },
+  resolution: { date: '2027-01-01', number: 0 },
+  senderTaxId: '66666666-6',
+};

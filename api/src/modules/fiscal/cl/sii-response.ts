@@ -1,6 +1,13 @@
 /** An answer that says no, in the SII's words, or that is none of the SII's. */
 export class SiiResponseError extends Error {
   override readonly name = 'SiiResponseError';
+  /** The SII's, where it says one. */
+  readonly code: string;
+
+  constructor(message: string, { code = '', cause }: { code?: string; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.code = code;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readTaxId } from '@idavuelta/shared/contracts/tax-id';
-import { invalid } from './invalid.ts';
+import { invalid } from '../invalid.ts';
 
 /** What people type that ISO-8859-1 lacks and Unicode does not decompose. */
 const replacements: Record<string, string> = {

@@ -63,9 +63,11 @@ export function readUploadStatus(json: string): UploadStatus {
   return { state: stateOf(estado), code: estado, problems: (details ?? []).map(toProblem) };
 }
 
+export const problemOf = ({ problems }: UploadStatus, type: DteType, folio: number): DocumentProblem | undefined =>
+  problems.find((one) => one.folio === folio && (one.type ?? type) === type);
+
 /** Tells what became of one document of an envelope. */
-export function outcomeOf({ state, problems }: UploadStatus, type: DteType, folio: number) {
-  if (state !== 'processed') return state;
-  const found = problems.find((one) => one.folio === folio && (one.type ?? type) === type);
-  return found?.outcome ?? 'accepted';
+export function outcomeOf(status: UploadStatus, type: DteType, folio: number) {
+  if (status.state !== 'processed') return status.state;
+  return problemOf(status, type, folio)?.outcome ?? 'accepted';
 }

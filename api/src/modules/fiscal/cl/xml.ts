@@ -1,23 +1,9 @@
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import { create } from 'xmlbuilder2';
-
-/** An XML tree as xmlbuilder2 reads it: `@` before attributes; what is undefined is left out. */
-export interface XmlTree {
-  [name: string]: string | XmlTree | XmlTree[] | undefined;
-}
+import { escaped, type XmlTree } from '../xml-tree.ts';
 
 export const siiNamespace = 'http://www.sii.cl/SiiDte';
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
-
-/** xmlbuilder2 decodes entities once, and writes those that are left as they are: a typed `&lt;` must not become `<`. */
-function escaped(tree: XmlTree): XmlTree {
-  const entries = Object.entries(tree).map(([name, value]) => {
-    if (typeof value === 'string') return [name, escapeMarkup(escapeMarkup(value))];
-    if (Array.isArray(value)) return [name, value.map(escaped)];
-    return [name, value && escaped(value)];
-  });
-  return Object.fromEntries(entries);
-}
 
 /**
  * Writes a file of the SII, unsigned: a line for each element. The prefix `xsi` is declared on documents and envelopes

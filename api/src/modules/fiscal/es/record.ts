@@ -49,7 +49,7 @@ export const chainedBlocks = (
 
 /**
  * Adds the huella to a record and writes it.
- * @throws XmlValidateError if the authority's schema refuses it
+ * @throws RangeError if the authority's schema refuses it
  */
 export function seal<Tree extends AltaTree | AnulacionTree>(name: RecordName, tree: Tree): SealedRecord {
   const Huella = huellaOf(huellaSource(tree));

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { dayAt } from '@idavuelta/shared/contracts/time';
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
 import type { SigningCertificate } from '../signing/certificate.ts';
-import { invalid, lineOfText } from './invalid.ts';
+import type { XmlTree } from '../xml-tree.ts';
+import { lineOfText } from './line-of-text.ts';
 import { seal } from './seal.ts';
 import type { PeruSettings } from './settings.ts';
-import { signatory, type UblRoot, writeUbl, type XmlTree } from './ubl.ts';
+import { signatory, type UblRoot, writeUbl } from './ubl.ts';
 
 /** Documents that SUNAT takes in one file at most. */
 const maxLines = 500;

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verifyXml } from '../signing/verify.ts';
+import { hasXmllint } from '../testing/xmllint.ts';
 import type { BatchOptions } from './batch.ts';
 import { renderDailySummary, type SummaryEntry } from './daily-summary.ts';
 import { renderDocument } from './render-document.ts';
 import { schemaProblems } from './schema.ts';
 import { aBoleta, aCreditNote, aFactura, certificate, pen, settings } from './testing/documents.ts';
-import { hasXmllint, textOf, textsAt, xmllintProblems } from './testing/xml.ts';
+import { textOf, textsAt, xmllintProblems } from './testing/xml.ts';
 import { renderVoidedDocuments } from './voided-documents.ts';
 
 const options: BatchOptions = { settings, certificate, sentAt: new Date('2027-03-07T04:30:00Z'), number: 12 };

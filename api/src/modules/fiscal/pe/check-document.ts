@@ -1,7 +1,7 @@
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
 import { isOfBoletas } from './document-id.ts';
 import { isRuc } from './identity.ts';
-import { invalid } from './invalid.ts';
 
 const isPositive = (value: number) => Number.isSafeInteger(value) && value > 0;
 

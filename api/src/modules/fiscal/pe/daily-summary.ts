@@ -1,13 +1,13 @@
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
+import type { XmlTree } from '../xml-tree.ts';
 import { amount } from './amounts.ts';
 import { type BatchOptions, type RenderedBatch, renderBatch } from './batch.ts';
 import { checkDocument } from './check-document.ts';
 import { documentId, isOfBoletas, typeCodes } from './document-id.ts';
 import { identityOf } from './identity.ts';
-import { invalid } from './invalid.ts';
 import type { PeruSettings } from './settings.ts';
 import { affectationOf, taxScheme } from './taxes.ts';
-import type { XmlTree } from './ubl.ts';
 
 /** A boleta, or a credit note of one, that is reported as issued or as annulled. */
 export interface SummaryEntry {

@@ -1,5 +1,6 @@
+import { readTaxId } from '@idavuelta/shared/contracts/tax-id';
 import type { Buyer } from '../fiscal-document.ts';
-import { invalid } from './invalid.ts';
+import { invalid } from '../invalid.ts';
 
 /** An identity document of SUNAT's catalogue 06. */
 export interface Identity {
@@ -8,14 +9,11 @@ export interface Identity {
   number: string;
 }
 
-const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
-
-/** Validates a RUC, the number of a taxpayer: eleven digits, the last of which is a modulus-11 check digit. */
-export function isRuc(text: string): boolean {
-  if (!/^(10|15|16|17|20)\d{9}$/.test(text)) return false;
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
-  return (11 - (sum % 11)) % 10 === Number(text[10]);
-}
+/** Validates a RUC as SUNAT writes it. */
+export const isRuc = (text: string): boolean => {
+  const id = readTaxId('PE', text);
+  return id?.kind === 'company' && id.taxId === text;
+};
 
 function personal(number: string): Identity | undefined {
   if (/^\d{8}$/.test(number)) return { type: '1', number };

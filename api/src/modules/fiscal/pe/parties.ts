@@ -1,8 +1,9 @@
 import type { Buyer, Issuer } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
+import type { XmlTree } from '../xml-tree.ts';
 import { identityOf } from './identity.ts';
-import { invalid, lineOfText } from './invalid.ts';
+import { lineOfText } from './line-of-text.ts';
 import type { PeruSettings } from './settings.ts';
-import type { XmlTree } from './ubl.ts';
 
 const identification = (type: string, number: string) => ({
   'cac:PartyIdentification': { 'cbc:ID': { '@schemeID': type, '#': number } },

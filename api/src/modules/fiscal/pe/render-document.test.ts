@@ -130,6 +130,12 @@ test('[FIS-03, FIS-05] what SUNAT would refuse is refused before it is signed, b
   assert.throws(() => renderDocument(aCreditNote(aBoleta()), settings, certificate), /^RangeError: noteReason: /);
 });
 
+test('[FIS-05] entities that somebody typed stay as they were typed', () => {
+  const typed = 'Fila &lt;b&gt; de O&#39;Higgins &amp; <Cía>';
+  const { xml } = render(aBoleta({ lines: aBoleta().lines.map((line) => ({ ...line, description: typed })) }));
+  assert.deepEqual(textsAt(xml, '//cac:Item/cbc:Description'), [typed]);
+});
+
 test('[FIS-05] nothing is signed with a certificate that had expired', () => {
   const expired = readCertificate(testCertificate({ validUntil: new Date('2027-03-01T00:00:00Z') }), 'secreto');
   assert.throws(

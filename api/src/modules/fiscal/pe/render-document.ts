@@ -19,9 +19,11 @@ export function qrText(document: FiscalDocument): string {
   return `${[issuer.taxId, typeCodes[kind], series, number, ...amounts, day, type, buyerNumber].join('|')}|`;
 }
 
-/** Needed for credit notes only. */
-interface NoteOptions {
+interface RenderOptions {
+  /** Of a credit note. */
   noteReason?: NoteReason;
+  /** When it is signed; when it was issued by default. */
+  signedAt?: Date;
 }
 
 /**
@@ -32,14 +34,14 @@ export function renderDocument(
   document: FiscalDocument,
   settings: PeruSettings,
   certificate: SigningCertificate,
-  { noteReason }: NoteOptions = {},
+  { noteReason, signedAt = document.issuedAt }: RenderOptions = {},
 ): RenderedDocument {
   checkDocument(document);
   const xml =
     document.kind === 'credit-note'
       ? writeCreditNote(document, settings, noteReason)
       : writeInvoice(document, settings);
-  const sealed = seal(xml, { certificate, algorithm: settings.signatureAlgorithm, at: document.issuedAt });
+  const sealed = seal(xml, { certificate, algorithm: settings.signatureAlgorithm, at: signedAt });
   return {
     xml: sealed,
     stamp: { symbology: 'qrcode', text: qrText(document) },

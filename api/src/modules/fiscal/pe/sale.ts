@@ -1,13 +1,15 @@
 import { dayAt, wallTimeAt } from '@idavuelta/shared/contracts/time';
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
+import type { XmlTree } from '../xml-tree.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { amount, netLines, unitAmount } from './amounts.ts';
 import { documentId, typeCodes } from './document-id.ts';
-import { invalid, lineOfText } from './invalid.ts';
+import { lineOfText } from './line-of-text.ts';
 import { customer, supplier } from './parties.ts';
 import type { PeruSettings } from './settings.ts';
 import { documentTax, lineTax } from './taxes.ts';
-import { signatory, writeUbl, type XmlTree } from './ubl.ts';
+import { signatory, writeUbl } from './ubl.ts';
 
 /** Why a credit note corrects, of catalogue 09: 01 the sale is undone, 06 all is given back, 07 some of it. */
 export type NoteReason = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10';

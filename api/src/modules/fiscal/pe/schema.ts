@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { XmlBufferInputProvider, XmlValidateError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
-import { withDocument } from '../signing/with-document.ts';
+import { createValidation } from '../schema-validation.ts';
 
 const folder = join(import.meta.dirname, 'schemas');
+const urlOf = (file: string) => pathToFileURL(join(folder, file)).href;
 
 /** SUNAT's schema of each root element, in `schemas/`. */
 const schemas = {
@@ -15,40 +15,20 @@ const schemas = {
   VoidedDocuments: '2.0/maindoc/UBL-VoidedDocuments-2.0.xsd',
 };
 
-const urlOf = (file: string) => pathToFileURL(join(folder, file)).href;
-const read = (file: string) => readFileSync(join(folder, file));
+const problemsOf = createValidation(() =>
+  Object.fromEntries(
+    globSync('*/*/*.xsd', { cwd: folder }).map((file) => [urlOf(file), readFileSync(join(folder, file))]),
+  ),
+);
 
-/** libxml2 opens nothing but these files, from memory: neither other files nor the network. */
-function registerSchemas() {
-  const files = globSync('*/common/*.xsd', { cwd: folder });
-  xmlRegisterInputProvider(
-    new XmlBufferInputProvider(Object.fromEntries(files.map((file) => [urlOf(file), read(file)]))),
-  );
-}
-
-const validators = new Map<string, XsdValidator>();
-
-function validatorOf(root: string): XsdValidator {
-  const known = validators.get(root);
-  if (known) return known;
+function addressOf(root: string): string {
   const file = Object.entries(schemas).find(([name]) => name === root)?.[1];
   if (!file) throw new RangeError(`SUNAT has no schema of ${root}`);
-  if (validators.size === 0) registerSchemas();
-  const validator = withDocument(read(file), XsdValidator.fromDoc, { url: urlOf(file) });
-  validators.set(root, validator);
-  return validator;
+  return urlOf(file);
 }
 
 /**
- * Validates a document against the schema of its root element. The first of each kind takes half a second.
+ * Validates a document against the schema of its root element.
  * @returns what is wrong, in English with line numbers; empty for a valid document
  */
-export function schemaProblems(xml: Uint8Array): string[] {
-  try {
-    withDocument(xml, (document) => validatorOf(document.root.name).validate(document));
-    return [];
-  } catch (error) {
-    if (!(error instanceof XmlValidateError)) throw error;
-    return error.details.map(({ line, message }) => `line ${line}: ${message.trim()}`);
-  }
-}
+export const schemaProblems = (xml: Uint8Array): string[] => problemsOf(xml, addressOf);

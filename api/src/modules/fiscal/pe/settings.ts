@@ -1,12 +1,14 @@
-import type { SignatureAlgorithm } from '../signing/sign.ts';
+import type { PeruSettings } from '@idavuelta/shared/contracts/schemas/staff';
 
 /** What an installation decides about its documents in Peru. */
-export interface PeruSettings {
-  /** How a sale without tax is affected, of SUNAT's catalogue 07: 20 exonerado, 30 inafecto. */
-  exemptAs: '20' | '30';
-  /** Code of the establishment at the authority; `0000` is the fiscal address. */
-  establishmentCode: string;
-  /** Unit of every line, of catalogue 03: `ZZ` for services, `NIU` for goods. */
-  unitCode: string;
-  signatureAlgorithm: SignatureAlgorithm;
-}
+export type { PeruSettings };
+
+/** Of a company that has decided nothing yet; its accountant has to confirm each. */
+export const peruDefaults: PeruSettings = {
+  series: { simplified: 'B001', invoice: 'F001', noteOfSimplified: 'BC01', noteOfInvoice: 'FC01' },
+  namedFrom: 700,
+  exemptAs: '20',
+  establishmentCode: '0000',
+  unitCode: 'ZZ',
+  signatureAlgorithm: 'rsa-sha256',
+};

@@ -7,7 +7,7 @@ import { getStatus, getStatusCdr, sendBill, sendSummary } from './soap-request.t
 import { aFactura, certificate, settings } from './testing/documents.ts';
 import { textsAt } from './testing/xml.ts';
 
-const user = { ruc: '20100070970', user: 'MODDATOS', password: 'a<b>&"c' };
+const user = { ruc: '20100070970', user: 'MODDATOS', password: 'a<b>&"c&lt;&#39;' };
 const inBody = (body: string, name: string) => textsAt(Buffer.from(body), `//*[local-name()='${name}']`)[0] ?? '';
 
 test('[FIS-05] a factura is packed, named and posted with user and password', () => {

@@ -1,8 +1,8 @@
 import { create } from 'xmlbuilder2';
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { escaped, type XmlTree } from '../xml-tree.ts';
 import { packDocument } from './archive.ts';
 import { typeCodes } from './document-id.ts';
-import type { XmlTree } from './ubl.ts';
 
 /** A user of SUNAT Operaciones en Línea (clave SOL) that may send documents. */
 export interface SolUser {
@@ -33,8 +33,8 @@ function soapRequest(operation: string, { ruc, user, password }: SolUser, parame
         'soapenv:Header': {
           'wsse:Security': {
             'wsse:UsernameToken': {
-              'wsse:Username': ruc + user,
-              'wsse:Password': { '@Type': passwordText, '#': password },
+              ...escaped({ 'wsse:Username': ruc + user }),
+              'wsse:Password': escaped({ '@Type': passwordText, '#': password }),
             },
           },
         },

@@ -1,7 +1,7 @@
 import type { FiscalDocument } from '../fiscal-document.ts';
+import type { XmlTree } from '../xml-tree.ts';
 import { amount, type NetLine } from './amounts.ts';
 import type { PeruSettings } from './settings.ts';
-import type { XmlTree } from './ubl.ts';
 
 /** How IGV affects a sale, catalogue 07, with its tribute of catalogue 05 and the code of its total in summaries. */
 interface Affectation {

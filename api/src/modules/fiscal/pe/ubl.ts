@@ -1,11 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { Issuer } from '../fiscal-document.ts';
-import { lineOfText } from './invalid.ts';
-
-/** An XML tree as xmlbuilder2 reads it: `@` before attributes, `#` for text; what is undefined is left out. */
-export interface XmlTree {
-  [name: string]: string | XmlTree | XmlTree[] | undefined;
-}
+import { escaped, type XmlTree } from '../xml-tree.ts';
+import { lineOfText } from './line-of-text.ts';
 
 const namespaces = {
   Invoice: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
@@ -35,7 +31,7 @@ export function writeUbl(root: UblRoot, content: XmlTree): string {
       '@xmlns:ext': 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
       '@xmlns:sac': root.endsWith('Documents') ? sunatComponents : undefined,
       'ext:UBLExtensions': extensions,
-      ...content,
+      ...escaped(content),
     },
   };
   return create({ version: '1.0', encoding: 'UTF-8' }, tree).end();

@@ -1,8 +1,9 @@
 import type { FiscalDocument } from '../fiscal-document.ts';
+import { invalid } from '../invalid.ts';
 import { type BatchOptions, type RenderedBatch, renderBatch } from './batch.ts';
 import { checkDocument } from './check-document.ts';
 import { isOfBoletas, typeCodes } from './document-id.ts';
-import { invalid, lineOfText } from './invalid.ts';
+import { lineOfText } from './line-of-text.ts';
 
 export interface VoidedEntry {
   document: FiscalDocument;

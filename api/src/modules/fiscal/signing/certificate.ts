@@ -13,6 +13,7 @@ export interface SigningCertificate {
 }
 
 export type CertificateProblem =
+  | 'missing'
   | 'unreadable'
   | 'wrong-password'
   | 'no-key'
@@ -21,6 +22,7 @@ export type CertificateProblem =
   | 'expired';
 
 const messages: Record<CertificateProblem, string> = {
+  missing: 'There is no certificate to sign with.',
   unreadable: 'The file is no PKCS#12 certificate (.p12, .pfx).',
   'wrong-password': 'The password does not open the certificate.',
   'no-key': 'The file has no RSA private key: it was exported without it, or has one of another kind.',

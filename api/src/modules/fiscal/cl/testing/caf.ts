@@ -15,7 +15,6 @@ const newKeys = (modulusLength: number) => generateKeyPairSync('rsa', { modulusL
 
 /** Keys as short as the SII's. */
 const keys = newKeys(512);
-const otherKeys = newKeys(512);
 const siiKeys = newKeys(1024);
 
 const standard = (base64url = '') => Buffer.from(base64url, 'base64url').toString('base64');
@@ -43,7 +42,7 @@ export function testCafXml({
   const signature = createSign('RSA-SHA1')
     .update(da.replace(/>\s+</g, '><'), 'latin1')
     .sign(siiKeys.privateKey, 'base64');
-  const pair = wrongKey ? otherKeys : keys;
+  const pair = wrongKey ? newKeys(512) : keys;
   return `<?xml version="1.0"?>
 <AUTORIZACION>
 <CAF version="1.0">

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash, createVerify } from 'node:crypto';
 import { join } from 'node:path';
 import { withDocument } from '../../signing/with-document.ts';
+import { xmllintProblems as problemsBySchema } from '../../testing/xmllint.ts';
 import { siiNamespace } from '../xml.ts';
 
 const namespaces = { s: siiNamespace, ds: 'http://www.w3.org/2000/09/xmldsig#' };
@@ -31,12 +31,6 @@ export const heldSignatures = (xml: Uint8Array, certificate: string): { all: num
     return { all: signatures.length, held: held.length };
   });
 
-/** Whether the system has libxml2's own program. */
-export const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
-
-/** Validates with `xmllint`. @param schema file in `schemas/` @returns its complaints, empty for a valid document */
-export function xmllintProblems(xml: Uint8Array, schema: string): string {
-  const file = join(import.meta.dirname, '../schemas', schema);
-  const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', file, '-'], { input: xml });
-  return status === 0 ? '' : String(stderr);
-}
+/** Validates with `xmllint`. @param schema file in `schemas/` */
+export const xmllintProblems = (xml: Uint8Array, schema: string) =>
+  problemsBySchema(xml, join(import.meta.dirname, '../schemas', schema));

@@ -2,16 +2,11 @@ import type { Money } from '@idavuelta/shared/contracts/money';
 import type { FiscalDocument } from '../../fiscal-document.ts';
 import { readCertificate } from '../../signing/certificate.ts';
 import { testCertificate } from '../../signing/testing/certificate.ts';
-import type { PeruSettings } from '../settings.ts';
+import { peruDefaults } from '../settings.ts';
 
 export const pen = (minor: number): Money => ({ minor, currency: 'PEN' });
 
-export const settings: PeruSettings = {
-  exemptAs: '20',
-  establishmentCode: '0000',
-  unitCode: 'ZZ',
-  signatureAlgorithm: 'rsa-sha256',
-};
+export const settings = peruDefaults;
 
 export const certificate = readCertificate(testCertificate(), 'secreto');
 

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { withDocument } from '../../signing/with-document.ts';
+import { xmllintProblems as problemsBySchema } from '../../testing/xmllint.ts';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 const namespaces = {
@@ -29,12 +29,6 @@ export const digestOf = (xml: Uint8Array, hash: 'sha1' | 'sha256'): string =>
     return createHash(hash).update(document.canonicalizeToString()).digest('base64');
   });
 
-/** Whether the system has libxml2's own program. */
-export const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
-
-/** Validates with `xmllint`. @param schema file in `schemas/` @returns its complaints, empty for a valid document */
-export function xmllintProblems(xml: Uint8Array, schema: string): string {
-  const file = join(import.meta.dirname, '../schemas', schema);
-  const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', file, '-'], { input: xml });
-  return status === 0 ? '' : String(stderr);
-}
+/** Validates with `xmllint`. @param schema file in `schemas/` */
+export const xmllintProblems = (xml: Uint8Array, schema: string) =>
+  problemsBySchema(xml, join(import.meta.dirname, '../schemas', schema));

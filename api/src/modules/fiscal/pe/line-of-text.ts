@@ -1,5 +1,4 @@
-/** An error of data that SUNAT would refuse. @param field path in the document: `lines[0].quantity` */
-export const invalid = (field: string, problem: string) => new RangeError(`${field}: ${problem}`);
+import { invalid } from '../invalid.ts';
 
 /**
  * Returns a text as SUNAT takes it: one line, without control characters and what XML does not allow.
