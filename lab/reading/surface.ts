@@ -1,4 +1,4 @@
-import { qrCode } from '@idavuelta/api/modules/orders/purchases/tickets-pdf/qr-code.ts';
+import { qrCode } from '@idavuelta/api/pdf/qr-code.ts';
 import { randomFrom } from './random.ts';
 import type { Scene } from './scene.ts';
 

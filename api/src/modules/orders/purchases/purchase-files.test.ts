@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import jsQR from 'jsqr';
+import { qrCode } from '../../../pdf/qr-code.ts';
 import { pagesOf } from '../../../testing/pages-of.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
-import { qrCode } from './tickets-pdf/qr-code.ts';
 
 const testApp = await openTestApp();
 

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { drawnText } from '../../../../drawn-text/drawn-text.ts';
 import type { OrderMailInput } from '../../../../mail/order-facts.ts';
 import { colours } from '../../../../mail/template/theme.ts';
-import { qrCode } from '../tickets-pdf/qr-code.ts';
+import { qrCode } from '../../../../pdf/qr-code.ts';
 import { type PassTicket, type PassWords, toPassWords } from './ticket-on-pass.ts';
 
 /** In pixels: as wide as a phone screen, as high as its content. */

@@ -5,13 +5,11 @@ import { cancellationFacts, eventName, type OrderMailInput, tripFacts } from '..
 import { pickUpLine } from '../../../../mail/pick-up-line.ts';
 import { colours } from '../../../../mail/template/theme.ts';
 import { orderTexts } from '../../../../mail/texts/texts.ts';
-import { qrCode } from './qr-code.ts';
-import { fonts, writeText } from './write-text.ts';
+import { fonts, mm } from '../../../../pdf/fonts.ts';
+import { qrCode } from '../../../../pdf/qr-code.ts';
+import { writeText } from './write-text.ts';
 
 type Document = PDFKit.PDFDocument;
-
-/** Converts millimetres to points, the unit of a PDF. */
-const mm = (length: number) => (length * 72) / 25.4;
 
 const margin = mm(18);
 const qrSide = mm(84);

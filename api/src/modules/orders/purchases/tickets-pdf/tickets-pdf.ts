@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { languageTag } from '@idavuelta/shared/contracts';
 import PDFDocument from 'pdfkit';
-import { bold, regular } from '../../../../drawn-text/drawn-text.ts';
 import { eventName, type OrderMailInput } from '../../../../mail/order-facts.ts';
+import { registerFonts } from '../../../../pdf/fonts.ts';
 import { pageOptions, ticketPage } from './ticket-page.ts';
-import { fonts } from './write-text.ts';
 
 /**
  * Renders the tickets of a paid order that were not refunded, a page each. The embedded fonts cover Latin, Greek and
@@ -22,8 +21,7 @@ export async function ticketsPdf(input: OrderMailInput): Promise<Buffer> {
     displayTitle: true,
     info: { Title: `${eventName(detail, language)} · ${detail.order.number}`, Author: 'Idavuelta' },
   });
-  document.registerFont(fonts.regular, regular);
-  document.registerFont(fonts.bold, bold);
+  registerFonts(document);
   for (const ticket of tickets) {
     document.addPage();
     await ticketPage(document, input, ticket);

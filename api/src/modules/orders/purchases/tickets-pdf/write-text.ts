@@ -1,10 +1,8 @@
 import { drawnText } from '../../../../drawn-text/drawn-text.ts';
 import { isWrittenAsItComes } from '../../../../drawn-text/simple-letters.ts';
+import { fonts, sharpness } from '../../../../pdf/fonts.ts';
 
 type Document = PDFKit.PDFDocument;
-
-/** Names under which the document registers its fonts. */
-export const fonts = { regular: 'regular', bold: 'bold' };
 
 export interface WrittenText {
   /** In points. */
@@ -13,9 +11,6 @@ export interface WrittenText {
   isBold?: boolean;
   isCentred?: boolean;
 }
-
-/** Pixels per point, as in print. */
-const sharpness = 4;
 
 /** Writes free text below the previous one across the width of the page: as glyphs, or as an image of them. */
 export async function writeText(document: Document, text: string, { size, colour, isBold, isCentred }: WrittenText) {
