@@ -28,6 +28,7 @@ import { loggerOptions } from './log/log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { configuredStore } from './media/stores/configured-store.ts';
+import type { Authority } from './modules/fiscal/authority.ts';
 import type { ProviderModule } from './modules/payments/provider-module.ts';
 import { createServices } from './services.ts';
 
@@ -38,6 +39,7 @@ export interface AppDependencies {
   pictures?: PictureStore;
   /** Defaults to all payment providers. */
   paymentProviders?: readonly ProviderModule[];
+  authorities?: readonly Authority[];
   /** How routes' schemas are compiled; defaults to Fastify's way. */
   schemaController?: FastifyServerOptions['schemaController'];
 }
@@ -46,7 +48,15 @@ export interface AppDependencies {
  * Builds the API on a migrated database, without listening. Closing it does not close `db` and `jobs`, which belong to
  * the caller.
  */
-export async function buildApp({ config, db, jobs, pictures, paymentProviders, schemaController }: AppDependencies) {
+export async function buildApp({
+  config,
+  db,
+  jobs,
+  pictures,
+  paymentProviders,
+  authorities,
+  schemaController,
+}: AppDependencies) {
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
@@ -68,7 +78,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
     ...(schemaController && { schemaController }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const media = await configuredStore(config, app.log);
-  const services = createServices({ config, db, jobs, log: app.log, media, paymentProviders });
+  const services = createServices({ config, db, jobs, log: app.log, media, paymentProviders, authorities });
   app.decorateRequest('customerId', 0);
   app.decorateRequest('sessionId', undefined);
   registerErrorHandlers(app);

@@ -6,7 +6,7 @@ import { listenForChanges } from './http/notified-changes.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { PictureStore } from './media/picture-store.ts';
-import { createSealing } from './modules/staff-accounts/sealed-secret.ts';
+import { createSealing } from './sealing.ts';
 import { prepareDatabase } from './seed/prepare-database.ts';
 import type { SeedContent } from './seed/seed-content.ts';
 
@@ -40,7 +40,12 @@ export async function startServer({
     const url = config.databaseUrl ?? (await (embedded as NonNullable<typeof embedded>).database(config.databaseName));
 
     const sessionUrl = config.databaseSessionUrl ?? url;
-    await prepareDatabase(sessionUrl, { content, pictures, seal: createSealing(config).seal });
+    await prepareDatabase(sessionUrl, {
+      content,
+      pictures,
+      seal: createSealing(config, 'totp').seal,
+      sealTaxFile: createSealing(config, 'tax-documents').seal,
+    });
     const db = openDatabase(url, config.databaseLimits);
     undo.push(() => db.destroy());
 

@@ -15,6 +15,7 @@ import type {
 } from '@idavuelta/shared/contracts';
 import type { DispatchRule } from '@idavuelta/shared/contracts/staff';
 import type { JSONColumnType } from 'kysely';
+import type { DocumentKind, Issuer, Operation, Stamp } from './fiscal-content.ts';
 
 // Column types that the database cannot express: the values of text columns and the shape of jsonb.
 // tools/checks/database/column-types.ts assigns them to columns.
@@ -34,7 +35,8 @@ export type FlagReason =
   | 'refund-undecided'
   | 'refunded-in-part'
   | 'charged-back'
-  | 'moved-after-end';
+  | 'moved-after-end'
+  | 'tax-document-refused';
 export type FlagReasons = FlagReason[];
 
 export type BankRowState = 'open' | 'applied' | 'dismissed';
@@ -112,6 +114,22 @@ export interface MailAttachment {
 export type TicketAddresses = JSONColumnType<TicketAddress[]>;
 export type TicketPassengers = JSONColumnType<Passenger[]>;
 export type MailAttachments = JSONColumnType<MailAttachment[]>;
+
+export type FiscalIssuer = Issuer;
+/** What a country's authority wants to know; its adapter's type. */
+export type FiscalSettings = object;
+export type FiscalDocumentKind = DocumentKind;
+export type { FiscalContent } from './fiscal-content.ts';
+/** `issued`: not sent yet; `annulled`: it counts no longer. */
+export type FiscalDocumentState = 'issued' | 'sent' | 'accepted' | 'refused' | 'annulled';
+export type FiscalOperation = Operation;
+/** `observed`: accepted with remarks. */
+export type FiscalRecordState = 'made' | 'sent' | 'accepted' | 'observed' | 'refused';
+export type FiscalStamp = Stamp;
+/** What the next record of a chain says of this one. */
+export type FiscalLink = object;
+/** `sending`: the authority was called and no answer is stored; `dropped`: its records went into another file. */
+export type FiscalFileState = 'packed' | 'sending' | 'taken' | 'decided' | 'dropped';
 
 /** How the organiser of a private event pays. */
 export type { QuotePayment } from '@idavuelta/shared/contracts/rules';

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, Languages, LegalTexts, MailAttachments, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
-import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, MailAttachments, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType, TaxBuyer } from "@idavuelta/shared/contracts";
 import type { PlanDirection, StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
 
@@ -316,6 +316,101 @@ export interface ExchangeRate {
   set_by: string;
 }
 
+export interface FiscalChain {
+  link: FiscalLink | null;
+  position: Generated<number>;
+  tax_id: string;
+}
+
+export interface FiscalCompany {
+  certificate: string | null;
+  certificate_subject: string | null;
+  certificate_until: Timestamp | null;
+  country_code: CountryCode;
+  is_on: Generated<boolean>;
+  issuer: FiscalIssuer;
+  revision: Generated<number>;
+  settings: FiscalSettings;
+  tax_percent: Numeric;
+}
+
+export interface FiscalDocument {
+  base_minor: number;
+  content: FiscalContent;
+  corrects_id: string | null;
+  country_code: CountryCode;
+  currency: Currency;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  kind: FiscalDocumentKind;
+  number: number | null;
+  order_id: string;
+  ordinal: Generated<number>;
+  payment_id: number;
+  pdf: Buffer | null;
+  problem: string | null;
+  refund_id: number | null;
+  replaces_id: string | null;
+  series: string;
+  state: FiscalDocumentState;
+  tax_id: string;
+  tax_minor: number;
+  total_minor: number;
+}
+
+export interface FiscalFile {
+  attempts: Generated<number>;
+  channel: string;
+  content: Buffer;
+  country_code: CountryCode;
+  day: Timestamp;
+  id: Generated<number>;
+  name: string;
+  next_at: Generated<Timestamp>;
+  number: number;
+  packed_at: Generated<Timestamp>;
+  problem: string | null;
+  receipt: Buffer | null;
+  state: FiscalFileState;
+  tax_id: string;
+  ticket: string | null;
+}
+
+export interface FiscalFolios {
+  added_at: Generated<Timestamp>;
+  caf: string;
+  expires_on: Timestamp | null;
+  id: Generated<number>;
+  numbers: string;
+  series: string;
+  tax_id: string;
+}
+
+export interface FiscalRecord {
+  code: string | null;
+  document_id: string;
+  file_id: number | null;
+  id: Generated<number>;
+  link: FiscalLink | null;
+  made_at: Generated<Timestamp>;
+  message: string | null;
+  operation: FiscalOperation;
+  position: number | null;
+  reason: string | null;
+  sha256: string | null;
+  stamp: FiscalStamp | null;
+  state: FiscalRecordState;
+  tax_id: string;
+  xml: Buffer | null;
+}
+
+export interface FiscalSeries {
+  country_code: CountryCode;
+  last_number: Generated<number>;
+  series: string;
+  tax_id: string;
+}
+
 export interface FrequentAddress {
   county_id: number;
   customer_id: number;
@@ -464,6 +559,7 @@ export interface Orders {
   request_hash: string;
   site_origin: string;
   state: PaymentState;
+  tax_buyer: TaxBuyer | null;
   total_minor: number | null;
 }
 
@@ -893,6 +989,13 @@ export interface DB {
   event_request_guest: EventRequestGuest;
   event_stop: EventStop;
   exchange_rate: ExchangeRate;
+  fiscal_chain: FiscalChain;
+  fiscal_company: FiscalCompany;
+  fiscal_document: FiscalDocument;
+  fiscal_file: FiscalFile;
+  fiscal_folios: FiscalFolios;
+  fiscal_record: FiscalRecord;
+  fiscal_series: FiscalSeries;
   frequent_address: FrequentAddress;
   frequent_friend: FrequentFriend;
   landing_comment: LandingComment;

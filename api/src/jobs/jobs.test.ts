@@ -32,6 +32,7 @@ const nothing: JobHandlers = {
   'make-report-export': async () => {},
   'plan-trips': async () => {},
   'tell-late-van': async () => {},
+  'handle-tax-documents': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

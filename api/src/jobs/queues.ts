@@ -1,3 +1,4 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { Queue } from 'pg-boss';
 
@@ -27,6 +28,8 @@ export interface JobData {
   /** Repeated, and queued for the time a price takes effect. */
   'apply-prices': object;
   'make-report-export': { exportId: number };
+  /** Writes, prints, sends and asks for the tax documents of a country; repeated, for every country. */
+  'handle-tax-documents': { country?: CountryCode };
   /** Plans the trips of a departure in one direction. */
   'plan-trips': { planningId: number };
   /** Queued when a driver marks progress. */
@@ -77,6 +80,8 @@ export type OrderMailJob =
   | { kind: 'order-paid'; orderId: string; late?: boolean }
   /** `isPaidBack`: staff has recorded the manual refund. */
   | { kind: 'refund'; orderId: string; refundId: number; isPaidBack?: true }
+  /** To the buyer, with its PDF and XML. */
+  | { kind: 'tax-document'; orderId: string; documentId: string }
   /** `tickets`: numbers; `address`: of travellers, absent for the buyer. */
   | { kind: 'tickets-cancelled'; orderId: string; tickets: number[]; address?: string }
   /** `address`: of the passengers, who get their own tickets. */
@@ -178,6 +183,7 @@ export const queues: Record<string, QueueSettings> = {
   'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'apply-prices': { job: 'apply-prices', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'make-report-export': { job: 'make-report-export', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
+  'handle-tax-documents': { job: 'handle-tax-documents', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'plan-trips': { job: 'plan-trips', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'tell-late-van': { job: 'tell-late-van', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'act-step': { job: 'act-step', retryDelayMax: 300, concurrency: 2, batchSize: 5, recordEach: true },
@@ -190,6 +196,7 @@ export const repeated = {
   'tell-pick-up-times': 5 * 60,
   'offer-seats': 60,
   'apply-prices': 3600,
+  'handle-tax-documents': 60,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Dead letter queue. */

@@ -4,8 +4,8 @@ import type { StaffLogin, StaffRole } from '@idavuelta/shared/contracts/staff';
 import { staffCookieName } from '../http/staff-cookie.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import { currentCode, newTotpSecret } from '../modules/staff-accounts/one-time-codes.ts';
-import { createSealing } from '../modules/staff-accounts/sealed-secret.ts';
 import { createStaffUsersRepository } from '../modules/staff-accounts/staff-users.repository.ts';
+import { createSealing } from '../sealing.ts';
 import { rememberStaff } from './credentials.ts';
 import { type TestApp, testEnvironment } from './test-app.ts';
 
@@ -18,7 +18,7 @@ export async function addStaffMember({ db }: TestApp, role: StaffRole = 'owner')
   const secret = newTotpSecret();
   const id = await users.add({ email, name: `Rosa ${role}`, role, language: 'es_PE' });
   assert.ok(id);
-  const totpSecret = await createSealing({ jwtSecret: testEnvironment.JWT_SECRET }).seal(secret);
+  const totpSecret = await createSealing({ jwtSecret: testEnvironment.JWT_SECRET }, 'totp').seal(secret);
   await users.setCredentials(id, { passwordHash: await hashPassword(staffPassword), totpSecret });
   return { id, email, role, secret };
 }

@@ -70,9 +70,9 @@ export function createPaymentsModule(
   const refundsByHand = createRefundsByHand({ db, jobs, states });
   const forStaff = {
     states,
-    transfers: createTransfers({ db, states, refunds, cancellation }),
-    importStatement: createStatementImport({ db, states, refunds }),
-    openRows: createOpenRows({ db, states, refunds }),
+    transfers: createTransfers({ db, jobs, states, refunds, cancellation }),
+    importStatement: createStatementImport({ db, jobs, states, refunds }),
+    openRows: createOpenRows({ db, jobs, states, refunds }),
     layouts: createStatementLayouts({ db }),
   };
 

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import type { Sealing } from '../../sealing.ts';
 import { newRecoveryCodes, periodOfCode, plainCode, recoveryCodeHash } from './one-time-codes.ts';
 import { createRecoveryCodesRepository } from './recovery-codes.repository.ts';
-import type { Sealing } from './sealed-secret.ts';
 import { createStaffUsersRepository } from './staff-users.repository.ts';
 
 /** Wrong codes allowed per quarter of an hour, after a correct password. */

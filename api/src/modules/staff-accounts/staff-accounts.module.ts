@@ -1,11 +1,11 @@
 import type { App } from '../../http/app.ts';
+import { createSealing } from '../../sealing.ts';
 import { createLoginAttempts } from '../accounts/guessing/login-attempts.ts';
 import { createPasswordGuesses } from '../accounts/guessing/password-guesses.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createAcceptInvitation } from './accept-invitation.ts';
 import { createInviteStaff } from './invite-staff.ts';
 import { createResetSecondFactor } from './reset-second-factor.ts';
-import { createSealing } from './sealed-secret.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { staffAccountRoutes } from './staff-account.routes.ts';
 import { createStaffAccount } from './staff-account.ts';
@@ -18,7 +18,7 @@ import { createStaffUsers } from './staff-users.ts';
 
 /** Accounts of the back office: invitations, login with password and code, sessions and roles. */
 export function createStaffAccountsModule({ config, db, jobs, http }: ModuleContext) {
-  const sealing = createSealing(config);
+  const sealing = createSealing(config, 'totp');
   const secondFactor = createSecondFactor({ db, sealing });
   const loginAttempts = createLoginAttempts({
     db,

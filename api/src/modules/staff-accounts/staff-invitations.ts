@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
+import type { Sealing } from '../../sealing.ts';
 import { newToken, tokenHash } from '../accounts/account-tokens.ts';
 import { hashPassword, isCommonPassword } from '../accounts/passwords.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
 import { newTotpSecret } from './one-time-codes.ts';
-import type { Sealing } from './sealed-secret.ts';
 
 /** Lifetime of an invitation: short, because the link grants power over other people's money. */
 const invitationSeconds = 48 * 3600;

@@ -5,6 +5,7 @@ import { isLostConnection, isUnavailable } from '../../../database/unavailable.t
 import { AppError, invalidFields } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
+import { issueDocument } from '../../fiscal/documents/issue.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { isWaiting } from '../../orders/order-transitions.ts';
 import { type CashPayment, cash, type NewAttempt } from '../../orders/placing/order-payments.ts';
@@ -126,6 +127,7 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
       const { orderNumber } = await attempts.nextAttempt(orderId);
       const id = await attempts.add({ orderId, provider: cash, reference: `${cash}-${orderNumber}`, charge });
       await attempts.changeState(id, attemptState.paid, { raw: { takenBy: by } });
+      await issueDocument(tx, jobs, id);
     },
 
     /**

@@ -5,6 +5,7 @@ import type { FlagReason } from '../../../database/column-types.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
+import { issueDocument } from '../../fiscal/documents/issue.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
 import type { DecidedResult, ProviderResult } from '../provider.ts';
@@ -44,6 +45,7 @@ export function createProviderResults({ db, jobs, states, refunds, log }: Provid
     });
     const payments = createPaymentsRepository(tx);
     await payments.changeState(attempt.id, paid ? attemptState.paid : attemptState.toRefund, result);
+    await issueDocument(tx, jobs, attempt.id);
     if (!paid) await refunds.request(tx, { attempt, reason: late ? 'late_payment' : 'second_payment', by });
   }
 
@@ -62,6 +64,7 @@ export function createProviderResults({ db, jobs, states, refunds, log }: Provid
     const id = await createPaymentsRepository(tx).addSurplus(attempt, { chargeId, raw, state });
     if (id === undefined) return;
     if (!fits) return flag(tx, attempt, 'payment-does-not-fit-order');
+    await issueDocument(tx, jobs, id);
     await refunds.request(tx, { attempt: { ...attempt, id }, reason: 'second_payment', by: actorOf(attempt) });
   }
 

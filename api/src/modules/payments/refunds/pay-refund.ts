@@ -3,6 +3,7 @@ import type { FlagReason } from '../../../database/column-types.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
+import { issueCreditNote } from '../../fiscal/documents/issue.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import { type PaymentProvider, RefundRejectedError } from '../provider.ts';
@@ -58,6 +59,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
       const state = 'done' in ending ? 'done' : 'by_hand';
       const answer = 'done' in ending ? ending.done : { why: ending.why };
       await createRefundsRepository(tx).settle(id, state, answer);
+      if (state === 'done') await issueCreditNote(tx, jobs, id);
       if ('byHand' in ending) {
         await states.flag(tx, orderId, ending.byHand);
         log.warn({ orderId, refundId: id, reason: ending.why }, ending.byHand);

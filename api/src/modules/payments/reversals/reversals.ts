@@ -3,6 +3,7 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
+import { issueCreditNote } from '../../fiscal/documents/issue.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
 import type { PaymentAttempt } from '../attempts/payment-attempt.ts';
@@ -59,6 +60,7 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
       by,
       done: { seen: paidBack },
     });
+    await issueCreditNote(tx, jobs, refundId);
     const isOver = state !== 'paid' || attempt.state !== attemptState.paid;
     if (isOver) await flag(tx, attempt, 'moved-after-end', { refundId, amount });
     else if (paidBack.minor >= attempt.amount.minor) await endOrder(tx, attempt, refundId, amount);

@@ -34,9 +34,9 @@ const conflict = (reason: string, message: string) =>
 const settledBefore = (id: number) => conflict('settled', `There is no open row ${id}.`);
 
 /** Lets staff handle statement rows that paid no order automatically. */
-export function createOpenRows({ db, states, refunds }: SettleRowDependencies & { db: Database }) {
+export function createOpenRows({ db, jobs, states, refunds }: SettleRowDependencies & { db: Database }) {
   const rows = createBankRowsRepository(db);
-  const settleRow = createSettleRow({ states, refunds });
+  const settleRow = createSettleRow({ jobs, states, refunds });
 
   /** Returns the current state of the row, which may differ from the one at import. */
   async function currentState(row: BankRow): Promise<Pick<OpenRow, 'kind' | 'order' | 'difference'>> {

@@ -1,6 +1,7 @@
 import type { Money } from '@idavuelta/shared/contracts';
 import type { StaffActor } from '../../../database/actor.ts';
 import type { Queryable } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
 import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
@@ -10,6 +11,7 @@ import { type BankRow, createBankRowsRepository, type StatedTransfer } from './b
 import { classifyRow, type StatedKind } from './classify-row.ts';
 
 export interface SettleRowDependencies {
+  jobs: Jobs;
   states: OrderStates;
   refunds: RefundRequests;
 }
@@ -51,8 +53,8 @@ export async function compareRow(
 }
 
 /** Creates the function that settles a stored row naming a transfer. The order must be locked. */
-export function createSettleRow({ states, refunds }: SettleRowDependencies) {
-  const payByTransfer = createPayByTransfer({ states, refunds });
+export function createSettleRow({ jobs, states, refunds }: SettleRowDependencies) {
+  const payByTransfer = createPayByTransfer({ jobs, states, refunds });
 
   /**
    * Pays the order once its amount is complete.

@@ -52,8 +52,8 @@ function withParts(rows: ImportedRow[]): ImportedRow[] {
   );
 }
 
-export function createStatementImport({ db, states, refunds }: StatementImportDependencies) {
-  const settleRow = createSettleRow({ states, refunds });
+export function createStatementImport({ db, jobs, states, refunds }: StatementImportDependencies) {
+  const settleRow = createSettleRow({ jobs, states, refunds });
 
   /** Returns the transfer that the row names and locks its order, except in a dry run, which must not block anyone. */
   async function transferOf(tx: Queryable, numbers: string[], dryRun: boolean) {

@@ -2,6 +2,8 @@ import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
 import type { StaffActor } from '../../../../database/actor.ts';
 import { createAuditRepository } from '../../../../database/audit.repository.ts';
 import type { Queryable } from '../../../../database/database.ts';
+import type { Jobs } from '../../../../jobs/jobs.ts';
+import { issueDocument } from '../../../fiscal/documents/issue.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
 import { hasEnded } from '../../../orders/order-transitions.ts';
 import { attemptState } from '../../attempts/attempt-transitions.ts';
@@ -19,7 +21,7 @@ export interface ArrivedTransfer {
 
 /** Creates the function that records a transfer once its full amount has arrived. */
 export const createPayByTransfer =
-  ({ states, refunds }: { states: OrderStates; refunds: RefundRequests }) =>
+  ({ jobs, states, refunds }: { jobs: Jobs; states: OrderStates; refunds: RefundRequests }) =>
   /** @returns whether the order is paid; if not, its seats are gone and staff must refund the money manually */
   async (tx: Queryable, { order, attempt, by }: ArrivedTransfer): Promise<boolean> => {
     const late = hasEnded(order.state);
@@ -30,6 +32,7 @@ export const createPayByTransfer =
     const response = { raw: { validatedBy: by } };
     const state = paid ? attemptState.paid : attemptState.toRefund;
     await createPaymentsRepository(tx).changeState(attempt.id, state, response);
+    await issueDocument(tx, jobs, attempt.id);
     if (!paid) await refunds.request(tx, { attempt, reason: 'late_payment', by });
     const rows = createBankRowsRepository(tx);
     // A surplus stays open for staff to refund.

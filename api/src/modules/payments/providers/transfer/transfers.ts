@@ -6,6 +6,7 @@ import { createAuditRepository } from '../../../../database/audit.repository.ts'
 import type { Database, Queryable } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../../http/cursor.ts';
+import type { Jobs } from '../../../../jobs/jobs.ts';
 import type { CancellationOutcome, StaffCancellation } from '../../../orders/for-staff/staff-cancellation.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
 import { hasEnded } from '../../../orders/order-transitions.ts';
@@ -19,6 +20,7 @@ const transfersCursor = createCursor('transfers', Type.Tuple([momentKey, orderId
 
 export interface TransfersDependencies {
   db: Database;
+  jobs: Jobs;
   states: OrderStates;
   refunds: RefundRequests;
   cancellation: Pick<StaffCancellation, 'cancelWithin'>;
@@ -28,8 +30,8 @@ const conflict = ({ state }: { state: string }) =>
   new AppError('STATE_CONFLICT', { message: `The order is ${state}.` });
 
 /** Bank transfers, for staff. */
-export function createTransfers({ db, states, refunds, cancellation }: TransfersDependencies) {
-  const payByTransfer = createPayByTransfer({ states, refunds });
+export function createTransfers({ db, jobs, states, refunds, cancellation }: TransfersDependencies) {
+  const payByTransfer = createPayByTransfer({ jobs, states, refunds });
 
   /** Locks the order and returns it with its latest attempt, if that is an undecided transfer. @throws NOT_FOUND */
   async function lockTransfer(tx: Queryable, orderId: OrderId) {

@@ -2,6 +2,7 @@ import type { Money, OrderId } from '@idavuelta/shared/contracts';
 import type { PaidBack } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../../database/database.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
+import { issueCreditNote } from '../../../fiscal/documents/issue.ts';
 import { createRefundsByHandRepository, type StoredRefundByHand } from './refunds-by-hand.repository.ts';
 
 /** How long a mistake can be undone before the buyer is notified, in milliseconds. */
@@ -20,6 +21,7 @@ export async function settleRefund(
   { jobs, ...paid }: SettleByHand & Partial<PaidBack>,
 ) {
   await createRefundsByHandRepository(tx).pay(id, paid);
+  await issueCreditNote(tx, jobs, id);
   const mail = { kind: 'refund', orderId, refundId: id, isPaidBack: true } as const;
   await jobs.send('send-mail', mail, { tx, delayMs: notifyAfterMs });
 }

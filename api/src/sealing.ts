@@ -1,12 +1,12 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import { type KeySecrets, purposeKeys } from '../../config/purpose-keys.ts';
+import { type KeyPurpose, type KeySecrets, purposeKeys } from './config/purpose-keys.ts';
 
 /**
- * Encrypts the secrets of authenticator apps, so that a leaked database generates no codes.
+ * Encrypts secrets that the database keeps, so that a leaked database gives none of them away.
  * @param secrets current and previous one: new values are sealed with the current one, either can be opened
  */
-export function createSealing(secrets: KeySecrets) {
-  const keys = purposeKeys(secrets, 'totp');
+export function createSealing(secrets: KeySecrets, purpose: Extract<KeyPurpose, 'totp' | 'tax-documents'>) {
+  const keys = purposeKeys(secrets, purpose);
   return {
     seal: (secret: string) =>
       new CompactEncrypt(new TextEncoder().encode(secret))

@@ -1,0 +1,184 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import { now, type Queryable } from '../../../database/database.ts';
+import type { FiscalContent } from '../../../database/fiscal-content.ts';
+import type { FiscalDocument } from '../fiscal-document.ts';
+
+export interface NewDocument extends Pick<FiscalDocument, 'kind' | 'currency' | 'base' | 'tax' | 'total'> {
+  country: CountryCode;
+  taxId: string;
+  series: string;
+  /** Null while the authority has given no number for it. */
+  number: number | null;
+  orderId: string;
+  paymentId: number;
+  refundId?: number;
+  correctsId?: string;
+  replacesId?: string;
+  content: FiscalContent;
+}
+
+const selectDocuments = (db: Queryable) =>
+  db
+    .selectFrom('fiscal_document as f')
+    .select(['f.id', 'f.kind', 'f.series', 'f.number', 'f.country_code as country', 'f.tax_id as taxId', 'f.state'])
+    .select('f.problem')
+    .select(['f.order_id as orderId', 'f.payment_id as paymentId', 'f.currency', 'f.total_minor as totalMinor'])
+    .select(['f.content', 'f.issued_at as issuedAt'])
+    .select((from) =>
+      from
+        .selectFrom('fiscal_document as note')
+        .select(sql<number>`COALESCE(sum(note.total_minor), 0)::integer`.as('minor'))
+        .whereRef('note.corrects_id', '=', 'f.id')
+        .where('note.state', '<>', 'annulled')
+        .$asScalar()
+        .$notNull()
+        .as('creditedMinor'),
+    );
+
+/** A document with the sum of its credit notes. */
+export type StoredDocument = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
+
+/** Writes tax documents and gives them their numbers. */
+export function createDocumentsRepository(db: Queryable) {
+  const documents = selectDocuments(db);
+
+  return {
+    /** Returns the company that issues in a country, if it does. */
+    issuing: (country: CountryCode) =>
+      db
+        .selectFrom('fiscal_company')
+        .select(['issuer', 'settings', 'country_code as country'])
+        .select(sql<number>`tax_percent::float`.as('taxPercent'))
+        .where('country_code', '=', country)
+        .where('is_on', '=', true)
+        .executeTakeFirst(),
+
+    async settingsOf(country: CountryCode) {
+      const { settings } = await db
+        .selectFrom('fiscal_company')
+        .select('settings')
+        .where('country_code', '=', country)
+        .executeTakeFirstOrThrow();
+      return settings;
+    },
+
+    /**
+     * Returns the next number of a series, whose row stays locked until the transaction ends: a number is given once,
+     * and none is left out.
+     */
+    async nextNumber(country: CountryCode, taxId: string, series: string): Promise<number> {
+      const { last_number } = await db
+        .insertInto('fiscal_series')
+        .values({ country_code: country, tax_id: taxId, series, last_number: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['country_code', 'tax_id', 'series'])
+            .doUpdateSet({ last_number: sql`fiscal_series.last_number + 1` }),
+        )
+        .returning('last_number')
+        .executeTakeFirstOrThrow();
+      return last_number;
+    },
+
+    /**
+     * Returns the next number of the ranges that the authority gave, locked as above; null when they are used up.
+     * @param day in the issuer's zone, `YYYY-MM-DD`
+     */
+    async nextFolio(country: CountryCode, taxId: string, series: string, day: string): Promise<number | null> {
+      const { last_number: last } = await db
+        .insertInto('fiscal_series')
+        .values({ country_code: country, tax_id: taxId, series })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['country_code', 'tax_id', 'series'])
+            .doUpdateSet({ last_number: sql`fiscal_series.last_number` }),
+        )
+        .returning('last_number')
+        .executeTakeFirstOrThrow();
+      const found = await db
+        .selectFrom('fiscal_folios')
+        .select(sql<number | null>`min(GREATEST(lower(numbers), ${last} + 1))`.as('next'))
+        .where('tax_id', '=', taxId)
+        .where('series', '=', series)
+        .where(sql<boolean>`upper(numbers) > ${last} + 1`)
+        .where(({ eb, or }) => or([eb('expires_on', 'is', null), eb('expires_on', '>', sql<Date>`${day}::date`)]))
+        .executeTakeFirst();
+      const next = found?.next ?? null;
+      if (next !== null)
+        await db
+          .updateTable('fiscal_series')
+          .set({ last_number: next })
+          .where('country_code', '=', country)
+          .where('tax_id', '=', taxId)
+          .where('series', '=', series)
+          .execute();
+      return next;
+    },
+
+    async add({ content, base, tax, total, ...document }: NewDocument): Promise<string> {
+      const { id } = await db
+        .insertInto('fiscal_document')
+        .values({
+          country_code: document.country,
+          tax_id: document.taxId,
+          kind: document.kind,
+          series: document.series,
+          number: document.number,
+          order_id: document.orderId,
+          payment_id: document.paymentId,
+          refund_id: document.refundId ?? null,
+          corrects_id: document.correctsId ?? null,
+          replaces_id: document.replacesId ?? null,
+          currency: document.currency,
+          base_minor: base.minor,
+          tax_minor: tax.minor,
+          total_minor: total.minor,
+          content,
+          state: 'issued',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Returns the document that counts for a payment now: the last one that was not replaced. */
+    current: (paymentId: number) =>
+      documents
+        .where('f.payment_id', '=', paymentId)
+        .where('f.kind', '<>', 'credit-note')
+        .where('f.state', '<>', 'annulled')
+        .orderBy('f.ordinal', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    byId: (id: string) => documents.where('f.id', '=', id).executeTakeFirst(),
+
+    isOfRefund: async (refundId: number) =>
+      (await db.selectFrom('fiscal_document').select('id').where('refund_id', '=', refundId).executeTakeFirst()) !==
+      undefined,
+
+    /** Keeps others from correcting the documents of a payment until the transaction ends. */
+    lock: (paymentId: number) =>
+      db.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute(),
+
+    setState: (id: string, state: StoredDocument['state'], problem: string | null = null) =>
+      db.updateTable('fiscal_document').set({ state, problem }).where('id', '=', id).execute(),
+
+    /** Documents that wait for a number, in the order in which they were issued. */
+    withoutNumber: (taxId: string, series: string) =>
+      db
+        .selectFrom('fiscal_document')
+        .select(['id', 'country_code as country'])
+        .where('tax_id', '=', taxId)
+        .where('series', '=', series)
+        .where('number', 'is', null)
+        .where('state', '<>', 'annulled')
+        .orderBy('ordinal')
+        .execute(),
+
+    /** A document that waited for its number is issued now. */
+    setNumber: (id: string, number: number) =>
+      db.updateTable('fiscal_document').set({ number, issued_at: now }).where('id', '=', id).execute(),
+  };
+}
