@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { FrequentAddress, FrequentFriend, PersonalData, Session } from '@idavuelta/shared/contracts';
 import { aGuestList, aPicture, createOrganiserSteps } from '../testing/event-requests.ts';
+import { addDocument } from '../testing/tax-documents.ts';
 import { anOrder, codeOf, openTestApp } from '../testing/test-app.ts';
 
 interface Operation {
@@ -71,7 +72,8 @@ async function anOwner() {
       name: 'lista.xlsx',
     },
   };
-  return { token, ids, bodies, files };
+  const document = await addDocument(testApp, paid.orderId, { number: 1 });
+  return { token, ids, document, bodies, files };
 }
 
 /** Reads everything the owner sees, except what changes on its own. */
@@ -96,7 +98,10 @@ test("[API-07] another customer's thing is a 404 for every method of every route
     const file = owner.files[operation.operationId];
     assert.equal(Boolean(operation.requestBody), Boolean(body ?? file), `${method} ${path} needs a body here`);
     for (const id of ids) {
-      const url = path.replace(/\{\w+\}/, String(id)).replace('{ticket}', '1');
+      const url = path
+        .replace(/\{\w+\}/, String(id))
+        .replace('{ticket}', '1')
+        .replace('{document}', owner.document);
       const call = { token: stranger.token, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) };
       const response = await (file
         ? testApp.upload(url, { ...file, token: stranger.token })

@@ -31,6 +31,7 @@ import {
   staffLoginGuessesMail,
   staffSecondFactorResetMail,
 } from './staff-mails.ts';
+import { type TaxFile, taxDocumentMail } from './tax-document-mail.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 import { departureMessageMail, departureMovedMail, tripCancelledMail, waitingEndedMail } from './trip-mails.ts';
@@ -55,6 +56,10 @@ export interface MailerDependencies {
     add(mail: { orderId: OrderId; jobId: string; kind: string; to: string; subject: string }): Promise<unknown>;
   };
   refunds: { forMail(refundId: number): Promise<MailedRefund | undefined> };
+  /** Files of tax documents. */
+  taxDocuments: {
+    file(orderId: OrderId, documentId: string, format: 'pdf' | 'xml'): Promise<TaxFile | undefined>;
+  };
   eventRequests: {
     request(eventRequestId: number): Promise<MailedRequest | undefined>;
     guest(eventRequestId: number, address: string): Promise<MailedGuest | undefined>;
@@ -81,6 +86,7 @@ export function createMailer(dependencies: MailerDependencies) {
     rides,
     sentMails,
     refunds,
+    taxDocuments,
     eventRequests,
     waiting,
     staff,
@@ -140,6 +146,13 @@ export function createMailer(dependencies: MailerDependencies) {
       case 'free-order-cancelled':
       case 'transfer-refused':
         return cancelledMail(order, job.kind);
+      case 'tax-document': {
+        const formats = ['pdf', 'xml'] as const;
+        const { orderId, documentId } = job;
+        const files = await Promise.all(formats.map((format) => taxDocuments.file(orderId, documentId, format)));
+        const there = files.filter((file) => file !== undefined);
+        return taxDocumentMail(order, documentId, there);
+      }
       case 'refund': {
         const refund = await refunds.forMail(job.refundId);
         // the record was undone meanwhile

@@ -26,11 +26,13 @@ import { createLinkedOrders } from './payment-link/linked-orders.ts';
 import { paymentLinkRoutes } from './payment-link/payment-link.routes.ts';
 import { createPaymentLinks } from './payment-link/payment-links.ts';
 import type { OrderPayments } from './placing/order-payments.ts';
+import type { TaxDocuments } from './placing/tax-documents.ts';
 import { passesRoutes } from './purchases/passes/passes.routes.ts';
 import { createPasses } from './purchases/passes/passes.service.ts';
 import { createPurchaseFiles } from './purchases/purchase-files.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { createPurchasesService, type PurchaseRides } from './purchases/purchases.service.ts';
+import type { TaxDocumentFiles } from './purchases/tax-document-files.ts';
 import { createOrderMailsRepository } from './timeline/order-mails.repository.ts';
 import { createTimeline } from './timeline/timeline.ts';
 import { createChangePassenger } from './travellers/change-passenger.ts';
@@ -51,6 +53,7 @@ interface OrdersModuleDependencies {
   pickUps: PickUpsService;
   codes: TicketCodes;
   rides: PurchaseRides;
+  taxDocuments: TaxDocuments & TaxDocumentFiles;
   /** Longest hold of any payment method, in seconds. */
   maxHoldSeconds: number;
 }
@@ -58,7 +61,7 @@ interface OrdersModuleDependencies {
 export function createOrdersModule(context: ModuleContext, dependencies: OrdersModuleDependencies) {
   const { config, db, jobs, http } = context;
   const { accounts, states, payments, cancelPaid, settleByHand, discounts, visibility, rates } = dependencies;
-  const { pickUps, codes, rides, maxHoldSeconds } = dependencies;
+  const { pickUps, codes, rides, taxDocuments, maxHoldSeconds } = dependencies;
   const { holdGraceSeconds, maxUnpaid, transferHoldShare, wallet } = config;
   const ending = { db, jobs, states, payments, holdGraceSeconds, stockChanged: http.cache.eventChanged };
 
@@ -68,13 +71,17 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
     discounts,
     visibility,
     rates,
+    taxDocuments,
     maxUnpaid,
     transferHoldShare,
     previewOrders: config.previewOrders,
   });
   const cancelAfterQuery = createCancelAfterQuery(ending);
-  const purchases = createPurchasesService({ db, codes, pickUps, rides, hasApplePasses: wallet !== undefined });
-  const purchaseFiles = createPurchaseFiles({ jobs, purchases });
+  const purchases = createPurchasesService({
+    ...{ db, codes, pickUps, rides, taxDocuments },
+    hasApplePasses: wallet !== undefined,
+  });
+  const purchaseFiles = createPurchaseFiles({ jobs, purchases, taxDocuments });
   const changePassenger = createChangePassenger({ db, jobs });
   const giveTicket = createGiveTicket({ db, jobs });
   const ordersForStaff = createOrdersForStaff({ db });

@@ -110,6 +110,7 @@ export function createOrdersRepository(db: Queryable) {
           total_minor: order.solesMinor,
           coupon_id: order.couponId ?? null,
           invited_email: order.invitedEmail ?? null,
+          tax_buyer: order.taxBuyer ?? null,
           site_origin: order.siteOrigin,
           language: order.language,
           idempotency_key: order.idempotencyKey ?? null,

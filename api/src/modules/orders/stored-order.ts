@@ -6,6 +6,7 @@ import type {
   Passenger,
   PaymentCode,
   PaymentState,
+  TaxBuyer,
 } from '@idavuelta/shared/contracts';
 import type { TicketAddress, TicketTranslations } from '../../database/column-types.ts';
 
@@ -41,6 +42,8 @@ export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'readAt' | 'st
   couponId?: number;
   /** Address of the invitation used. */
   invitedEmail?: string;
+  /** Whom its tax document names. */
+  taxBuyer?: TaxBuyer | undefined;
   language: Language;
   idempotencyKey?: string;
 }

@@ -7,7 +7,15 @@ import type { Queryable } from '../../database/database.ts';
 export type HiddenData = Required<
   Pick<
     PersonalData,
-    'account' | 'payments' | 'refunds' | 'boardings' | 'mails' | 'messages' | 'invitations' | 'requestGuests'
+    | 'account'
+    | 'payments'
+    | 'refunds'
+    | 'taxBuyers'
+    | 'boardings'
+    | 'mails'
+    | 'messages'
+    | 'invitations'
+    | 'requestGuests'
   >
 >;
 
@@ -68,6 +76,14 @@ export function createExportRepository(db: Queryable) {
         ...toDecimalAmount({ minor, currency }),
         at: iso(at),
       }));
+    },
+
+    async taxBuyers(customerId: number): Promise<HiddenData['taxBuyers']> {
+      const found = await ofOrders(customerId)
+        .select(['orders.id as orderId', 'orders.tax_buyer as taxBuyer'])
+        .where('orders.tax_buyer', 'is not', null)
+        .execute();
+      return found.flatMap(({ orderId, taxBuyer }) => (taxBuyer ? [{ orderId, ...taxBuyer }] : []));
     },
 
     async boardings(customerId: number): Promise<HiddenData['boardings']> {

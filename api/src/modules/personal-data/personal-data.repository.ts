@@ -73,7 +73,7 @@ export function createPersonalDataRepository(db: Queryable) {
       await sql`UPDATE payment SET answer = NULL WHERE order_id ${own}`.execute(db);
       await sql`DELETE FROM order_mail WHERE order_id ${own}`.execute(db);
       await sql`DELETE FROM order_note WHERE order_id ${own}`.execute(db);
-      await sql`UPDATE orders SET invited_email = NULL WHERE customer_id = ${customerId}`.execute(db);
+      await sql`UPDATE orders SET invited_email = NULL, tax_buyer = NULL WHERE customer_id = ${customerId}`.execute(db);
     },
 
     /** Deletes rows that concern only the customer. */

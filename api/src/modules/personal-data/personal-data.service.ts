@@ -100,6 +100,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
         account: await hidden.account(customerId),
         payments: await hidden.payments(customerId),
         refunds: await hidden.refunds(customerId),
+        taxBuyers: await hidden.taxBuyers(customerId),
         boardings: await hidden.boardings(customerId),
         mails: await hidden.mails(customerId),
         messages: await hidden.messages(profile.email),

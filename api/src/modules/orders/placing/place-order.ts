@@ -18,6 +18,7 @@ import { assertChargeShown } from './order-checks.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { priceTickets, toStored, withDiscount } from './order-tickets.ts';
 import type { Placed } from './placed-order.ts';
+import { type TaxDocuments, taxBuyerOf } from './tax-documents.ts';
 import { createTransferHolds } from './transfer-holds.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
 import { createWaysToPay, sendsLink } from './ways-to-pay.ts';
@@ -40,6 +41,7 @@ export interface PlaceOrderDependencies {
   discounts: DiscountsService;
   visibility: VisibilityService;
   rates: ExchangeRates;
+  taxDocuments: TaxDocuments;
   maxUnpaid: UnpaidLimits;
   /** Largest share of a departure's seats that orders awaiting a transfer may hold. */
   transferHoldShare: number;
@@ -60,7 +62,7 @@ const toMinorSoles = (courtesy: Courtesy) => (total: Money) => {
 
 /** Creates the function that places new orders. */
 export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
-  const { payments, discounts, visibility, rates } = dependencies;
+  const { payments, discounts, visibility, rates, taxDocuments } = dependencies;
   const unpaidOrders = createUnpaidOrders(dependencies);
   const transferHolds = createTransferHolds(dependencies);
   const waysToPay = createWaysToPay({ ...dependencies, transferHolds });
@@ -90,6 +92,9 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       currency,
     );
 
+    const terms = await taxDocuments.asksFor(tx, date.countryCode);
+    const taxBuyer = taxBuyerOf(request.taxBuyer, { country: date.countryCode, total, terms });
+
     const way = { code: request.paymentCode, country: date.countryCode, seller: buyer.seller };
     const method = await waysToPay.methodOf(tx, way);
     // a coupon may cover the whole price
@@ -113,6 +118,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       solesMinor: toSoles(total),
       couponId: coupon?.id,
       invitedEmail,
+      taxBuyer,
       siteOrigin,
       language: buyer.language,
       idempotencyKey: buyer.idempotencyKey,

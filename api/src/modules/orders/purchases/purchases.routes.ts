@@ -71,6 +71,34 @@ export function purchasesRoutes(
     },
   );
 
+  for (const format of ['pdf', 'xml'] as const)
+    app.get(
+      `/shop-api/order/:id/tax-document/:document/document.${format}`,
+      forCustomer(
+        {
+          operationId: `getTaxDocument${format === 'pdf' ? 'Pdf' : 'Xml'}`,
+          summary: `Get a tax document of an order as ${format.toUpperCase()}`,
+          params: schemas.taxDocumentParams,
+          response: fileResponses(
+            `application/${format}`,
+            'The tax document as it was issued',
+            'UNAUTHENTICATED',
+            'NOT_FOUND',
+            'RATE_LIMITED',
+          ),
+        },
+        { preHandler: rateLimit('tax-document', { account: loggedIn }) },
+      ),
+      async ({ customerId, params }, reply) => {
+        const order = { orderId: orderId(params.id), customerId };
+        const { name, content } = await purchaseFiles.taxDocument(order, params.document, format);
+        return reply
+          .type(`application/${format}`)
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(content);
+      },
+    );
+
   app.post(
     '/shop-api/order/:id/mail',
     forCustomer(

@@ -16,6 +16,7 @@ import {
   type PurchaseRow,
   type TicketRow,
 } from './purchases.repository.ts';
+import type { TaxDocumentFiles } from './tax-document-files.ts';
 
 const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
@@ -30,6 +31,7 @@ interface PurchasesDependencies {
   codes: TicketCodes;
   pickUps: PickUpsService;
   rides: PurchaseRides;
+  taxDocuments: Pick<TaxDocumentFiles, 'ofOrder'>;
   /** Whether tickets are available for Apple Wallet. */
   hasApplePasses: boolean;
 }
@@ -45,7 +47,8 @@ const noCancellation = { cancellation: undefined, refundableOf: () => undefined 
 export type PurchasesService = ReturnType<typeof createPurchasesService>;
 
 /** Reads customers' own orders for the site and for mails. */
-export function createPurchasesService({ db, codes, pickUps, rides, hasApplePasses }: PurchasesDependencies) {
+export function createPurchasesService(dependencies: PurchasesDependencies) {
+  const { db, codes, pickUps, rides, taxDocuments, hasApplePasses } = dependencies;
   const purchases = createPurchasesRepository(db);
 
   async function find(orderId: OrderId, customerId: number | null) {
@@ -75,7 +78,11 @@ export function createPurchasesService({ db, codes, pickUps, rides, hasApplePass
       })),
     }));
     const order = { ...toOrder(purchase), cancellation, applePasses: (hasApplePasses && isPaid) || undefined };
-    const detail: OrderDetail = { order, event: toEvent(purchase), tickets };
+    const documents = await taxDocuments.ofOrder(orderId);
+    const detail: OrderDetail = {
+      ...{ order, event: toEvent(purchase), tickets },
+      ...(documents && { taxDocuments: documents }),
+    };
     return { detail, country };
   }
 
