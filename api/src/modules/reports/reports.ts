@@ -7,10 +7,11 @@ import { readReport, type WantedReport } from './report.repository.ts';
 import { readLabels } from './report-labels.repository.ts';
 import { assertPeriod } from './report-period.ts';
 import type { StaffReport } from './staff-report.ts';
+import { readTaxPercents } from './tax-percents.repository.ts';
 
 interface SalesReportDependencies {
   db: Database;
-  /** Tax included in prices, in percent. */
+  /** Tax included in prices, in percent, where no company says another. */
   taxPercent: Record<CountryCode, number>;
 }
 
@@ -36,9 +37,10 @@ export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
       wanted.by,
       rows.map(({ key }) => key),
     );
+    const percents = await readTaxPercents(db, taxPercent);
     return rows.map((row) => {
       const net = row.charged - row.refunded;
-      const percent = taxPercent[row.country];
+      const percent = percents[row.country];
       const tax = taxIn(net, percent);
       return { ...row, label: labels.get(row.key) ?? {}, net, taxPercent: percent, tax, base: net - tax };
     });

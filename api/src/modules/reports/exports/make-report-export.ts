@@ -2,6 +2,7 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import { csvPart } from '../../../http/table-file.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { readTaxPercents } from '../tax-percents.repository.ts';
 import { readPaidOrders } from './exported-orders.repository.ts';
 import { exportColumns, toExportedRows } from './exported-rows.ts';
 import { createReportExportsRepository } from './report-exports.repository.ts';
@@ -9,7 +10,7 @@ import { createReportExportsRepository } from './report-exports.repository.ts';
 interface MakeReportExportDependencies {
   db: Database;
   jobs: Jobs;
-  /** Tax included in prices, in percent. */
+  /** Tax included in prices, in percent, where no company says another. */
   taxPercent: Record<CountryCode, number>;
 }
 
@@ -37,7 +38,8 @@ export function createMakeReportExport({ db, jobs, taxPercent }: MakeReportExpor
         { before: reportExport.asked_at, after: paidAt && id ? { paidAt, id } : undefined, limit: pageSize },
       );
       const rows = toExportedRows(orders);
-      const content = csvPart(exportColumns(reportExport.language, taxPercent), rows, {
+      const percents = await readTaxPercents(tx, taxPercent);
+      const content = csvPart(exportColumns(reportExport.language, percents), rows, {
         first: reportExport.parts === 0,
       });
       const last = orders.length === pageSize ? orders.at(-1) : undefined;
