@@ -22,6 +22,9 @@ import { createEventManagementModule } from './modules/event-management/event-ma
 import { createPricesModule } from './modules/event-management/prices/prices.module.ts';
 import { createEventRequestsModule } from './modules/event-requests/event-requests.module.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
+import { createAuthorities } from './modules/fiscal/authorities.ts';
+import type { Authority } from './modules/fiscal/authority.ts';
+import { createFiscalModule } from './modules/fiscal/fiscal.module.ts';
 import { createFriendsModule } from './modules/friends/friends.module.ts';
 import { createLandingModule } from './modules/landing/landing.module.ts';
 import { createLegalModule } from './modules/legal/legal.module.ts';
@@ -54,11 +57,21 @@ export interface Dependencies {
   messages?: MessageChannel;
   /** Defaults to all payment providers. */
   paymentProviders?: readonly ProviderModule[];
+  /** Defaults to the tax authorities of all countries. */
+  authorities?: readonly Authority[];
 }
 
 /** Connects the modules, each of which composes its own services, routes and jobs. */
 export function createServices(dependencies: Dependencies) {
-  const { config, db, jobs, log, media, paymentProviders = providerModules } = dependencies;
+  const {
+    config,
+    db,
+    jobs,
+    log,
+    media,
+    paymentProviders = providerModules,
+    authorities = createAuthorities(config.fiscal),
+  } = dependencies;
   const http = createHttpTools({ db, config });
   const context = { config, db, jobs, log, http };
   const visibility = createVisibilityService({ db });
@@ -73,6 +86,7 @@ export function createServices(dependencies: Dependencies) {
   const dispatch = createDispatchModule(context);
   const discounts = createDiscountsModule(context, { visibility, rates });
   const eventRequests = createEventRequestsModule(context, { accounts, media });
+  const fiscal = createFiscalModule(context, { states, authorities });
   const friends = createFriendsModule(context);
   const mailbox = createMailboxModule(context);
   const payments = createPaymentsModule(context, { states, rates, paymentProviders });
@@ -96,6 +110,7 @@ export function createServices(dependencies: Dependencies) {
     ...pickUps,
     ...tickets,
     rides: dispatch.rides,
+    taxDocuments: fiscal.forBuyers,
   });
   const { purchases } = orders;
   const personalData = createPersonalDataModule(context, {
@@ -121,6 +136,7 @@ export function createServices(dependencies: Dependencies) {
     waiting: waitingList.mailedWaiting,
     staff: staffAccounts.mailedStaff,
     acts: departures.acts,
+    taxDocuments: fiscal.forBuyers,
   });
   const reports = createReportsModule(context, { ...travellers, waitingRequests: eventRequests.waiting });
   const messages = createMessagesModule({ channel: dependencies.messages ?? createLogChannel({ log }), purchases });
@@ -137,6 +153,7 @@ export function createServices(dependencies: Dependencies) {
     createEnquiriesModule(context),
     createEventManagementModule(context, { media }),
     eventRequests,
+    fiscal,
     friends,
     createLandingModule(context, { media }),
     createLegalModule(context),
@@ -158,6 +175,7 @@ export function createServices(dependencies: Dependencies) {
   const handlers: JobHandlers = {
     ...departures.jobs,
     ...dispatch.jobs,
+    ...fiscal.jobs,
     ...mail.jobs,
     ...messages.jobs,
     ...orders.jobs,

@@ -8,6 +8,7 @@ import { addPickUpTimes } from './pick-up-times.ts';
 import { addRates } from './rates.ts';
 import { addRequests } from './requests.ts';
 import type { CommandGroup } from './services.ts';
+import { addTaxDocuments } from './tax-documents.ts';
 import { addTickets } from './tickets.ts';
 import { addTransfers } from './transfers.ts';
 import { addUsers } from './users.ts';
@@ -24,6 +25,7 @@ export const groups: CommandGroup[] = [
   addWindows,
   addPickUpTimes,
   addRates,
+  addTaxDocuments,
   addFlags,
   addJobs,
   addUsers,

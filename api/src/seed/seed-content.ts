@@ -14,6 +14,7 @@ import type {
   Translations,
 } from '@idavuelta/shared/contracts';
 import type { DriverInput, StaffRole, VehicleInput } from '@idavuelta/shared/contracts/staff';
+import type { Issuer } from '../database/fiscal-content.ts';
 
 /** Degrees north and east. */
 export type SeedCoordinates = [latitude: number, longitude: number];
@@ -195,6 +196,23 @@ export interface SeedLegalDocument {
   texts: Translations<string>;
 }
 
+/** What an authority gives a company that issues tax documents. */
+export interface SeedTaxFiles {
+  /** PKCS#12. */
+  certificate: { file: Uint8Array; password: string };
+  /** Ranges of numbers; in Chile. */
+  cafs: Uint8Array[];
+}
+
+/** A company that issues the tax documents of its country. */
+export interface SeedTaxCompany {
+  issuer: Issuer;
+  taxPercent: number;
+  settings: object;
+  /** Makes its files when the company is added. */
+  files: () => Promise<SeedTaxFiles>;
+}
+
 /** Content of an empty database. The product has none of its own: the demo and the tests bring theirs. */
 export interface SeedContent {
   /** Also added to a database that already has events. */
@@ -203,6 +221,8 @@ export interface SeedContent {
   vehicles?: SeedVehicle[];
   /** Also added to a database that already has events, unless the document exists. */
   legalDocuments?: SeedLegalDocument[];
+  /** Also added to a database that already has events, unless their country has a company. */
+  taxCompanies?: SeedTaxCompany[];
   provinces: SeedProvince[];
   places: SeedPlace[];
   events: SeedEvent[];

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LandingSlide, Partner } from '@idavuelta/shared/contracts';
 import type { Driver, LandingPartners, Vehicle } from '@idavuelta/shared/contracts/staff';
+import { testCaf } from '../modules/fiscal/cl/testing/caf.ts';
+import { testCertificate } from '../modules/fiscal/signing/testing/certificate.ts';
 import { fixture } from '../testing/fixture.ts';
 import { logInStaff } from '../testing/staff-members.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -79,4 +81,33 @@ test('[DSP-01] a start gives a database from before the vans its vans and driver
   assert.deepEqual(await read(), seeded);
   await start('XYZ-987', '+51912345678');
   assert.deepEqual(await read(), seeded, 'what is there stays, and nothing is added to it');
+});
+
+test('[FIS-08] a start sets up the tax companies that are missing, sealed, and leaves those of staff', async () => {
+  const taxId = '76123456-0';
+  const issuer = { country: 'CL', taxId, legalName: 'Idavuelta', tradeName: 'Idavuelta', address: 'Larco 1' } as const;
+  const where = { district: 'Providencia', city: 'Santiago', postalCode: '', districtCode: '', activity: 'Transporte' };
+  const files = async () => ({
+    certificate: { file: testCertificate(), password: 'secreto' },
+    cafs: [testCaf({ type: 61, from: 1, to: 20, authorizedOn: '2026-11-01' })],
+  });
+  const start = (taxPercent: number) =>
+    seed(testApp.db, {
+      content: {
+        ...fixture,
+        taxCompanies: [{ issuer: { ...issuer, ...where }, taxPercent, settings: { cafMonths: { 61: 6 } }, files }],
+      },
+      sealTaxFile: async (secret) => `sealed ${secret.length}`,
+    });
+  await start(19);
+  await start(10);
+  const [company] = await testApp.query<{ is_on: boolean; tax: number; certificate: string }>(
+    'SELECT is_on, tax_percent::float AS tax, certificate FROM fiscal_company',
+  );
+  assert.match(company?.certificate ?? '', /^sealed \d{4}$/);
+  assert.deepEqual([company?.is_on, company?.tax], [true, 19]);
+  const folios = await testApp.query(
+    `SELECT series, lower(numbers) AS first, to_char(expires_on, 'YYYY-MM-DD') AS until FROM fiscal_folios`,
+  );
+  assert.deepEqual(folios, [{ series: '61', first: 1, until: '2027-05-01' }]);
 });

@@ -9,6 +9,7 @@ import { seedReference } from './reference.ts';
 import type { SeedContent } from './seed-content.ts';
 import { seedStaff } from './staff.ts';
 import { seedStreets } from './streets.repository.ts';
+import { seedTaxCompanies } from './tax-companies.ts';
 
 export interface SeedOptions {
   /** Written unless the database has events; when absent, only reference data is written. */
@@ -16,16 +17,18 @@ export interface SeedOptions {
   pictures?: Pick<PictureStore, 'pathOf'>;
   /** Encrypts the secrets of staff's apps; when absent, no staff is written. */
   seal?: (secret: string) => Promise<string>;
+  /** Encrypts certificates and folios; when absent, no tax companies are written. */
+  sealTaxFile?: (secret: string) => Promise<string>;
 }
 
 type PathOf = (key: string) => string;
 
 /**
  * Fills the database: reference data always, content only while there are no events. In an existing database it renews
- * development rates, adds new streets and legal documents, and adds vehicles and driver profiles if there are none.
+ * development rates, adds new streets and legal documents, and adds vehicles, driver profiles and tax companies if there are none.
  * Several processes may run it concurrently.
  */
-export async function seed(db: Database, { content, pictures, seal }: SeedOptions = {}) {
+export async function seed(db: Database, { content, pictures, seal, sealTaxFile }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
   await db.transaction().execute(async (tx) => {
     const catalogue = createCatalogueSeedRepository(tx);
@@ -36,6 +39,7 @@ export async function seed(db: Database, { content, pictures, seal }: SeedOption
     if (content.staff && seal) await seedStaff(tx, content.staff, seal);
     await seedDriverProfiles(tx, content.staff ?? []);
     await seedVehicles(tx, content.vehicles ?? []);
+    if (content.taxCompanies && sealTaxFile) await seedTaxCompanies(tx, content.taxCompanies, sealTaxFile);
     for (const document of content.legalDocuments ?? []) await catalogue.addLegalDocument(document);
     if (await catalogue.hasEvents()) {
       await seedStreets(tx, content);

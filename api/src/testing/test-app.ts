@@ -47,7 +47,7 @@ export const testEnvironment = {
 export async function startTestApp(
   overrides: Partial<Config> = {},
   wayTo: (url: string) => string | Promise<string> = (url) => url,
-  dependencies: Pick<AppDependencies, 'paymentProviders'> = {},
+  dependencies: Pick<AppDependencies, 'paymentProviders' | 'authorities'> = {},
 ) {
   const database = await freshDatabase();
   const config = { ...readConfig(testEnvironment), ...overrides };
