@@ -62,6 +62,7 @@ export const bookingApi = (overrides: FakeApi = {}, country: CountryCode = 'PE')
   'GET /provinces/by-event/:id': [lima, callao],
   'GET /events/:id/pick-ups': noPickUps,
   'GET /payment-methods': paymentMethods,
+  'GET /tax-documents': { issued: false },
   'GET /shop-api/frequent-addresses': [],
   'GET /addresses/suggestions': [],
   'GET /shop-api/frequent-friends': [],

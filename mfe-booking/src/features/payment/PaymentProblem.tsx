@@ -20,6 +20,8 @@ export function PaymentProblem() {
   const checkout = useSelector(selectCheckout);
   if (checkout.status === 'expired') return <HoldExpired ended={checkout} />;
   if (checkout.status !== 'correctable' || recoveryStep(checkout) !== 'payment') return null;
+  // its form says so next to the field
+  if (checkout.rejectedFields.some(({ field }) => field.startsWith('taxBuyer.'))) return null;
   return (
     <Problem>
       <p>

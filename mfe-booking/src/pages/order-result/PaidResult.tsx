@@ -3,6 +3,7 @@ import { withSoles } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, CalendarButton, ShareButton, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense } from 'react';
+import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.ts';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
@@ -10,14 +11,17 @@ import { OrderTrip } from './OrderTrip.tsx';
 import styles from './order-result.module.css';
 import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
+import { TaxDocuments } from './TaxDocuments.tsx';
 
 const TicketCodes = lazy(() => import('./TicketCodes.tsx'));
 
 /** The order is paid: shows the trip, the codes of its tickets, and further actions. */
-export function PaidResult({ detail }: ResultProps) {
+export function PaidResult({ detail, refresh }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const { money } = useFormats();
-  const { order, event, tickets } = detail;
+  const { order, event, tickets, taxDocuments } = detail;
+  // the document is made within seconds of the payment
+  usePollingWithBackoff(taxDocuments?.length === 0, refresh, 4);
   return (
     <ResultPage
       tone="good"
@@ -47,6 +51,7 @@ export function PaidResult({ detail }: ResultProps) {
       </p>
       <ChargeLine order={order} text="result.charged" />
       <Refunds refunds={order.refunds} timeZone={event.timeZone} />
+      <TaxDocuments detail={detail} />
       <Suspense fallback={<Spinner label={t('common:loading')} />}>
         <TicketCodes tickets={tickets} />
       </Suspense>

@@ -6,9 +6,11 @@ import { CalledOff } from './CalledOff.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
+import { TaxDocuments } from './TaxDocuments.tsx';
 
 /** The order is refunded in full: its tickets are no longer valid. */
-export function RefundedResult({ detail: { order, event } }: ResultProps) {
+export function RefundedResult({ detail }: ResultProps) {
+  const { order, event } = detail;
   const { t } = useTranslation('booking/order-result');
   return (
     <ResultPage
@@ -26,6 +28,7 @@ export function RefundedResult({ detail: { order, event } }: ResultProps) {
       <p>{t('refunded_text')}</p>
       <OrderNumber order={order} />
       <Refunds refunds={order.refunds} timeZone={event.timeZone} />
+      <TaxDocuments detail={detail} />
     </ResultPage>
   );
 }

@@ -32,7 +32,7 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
 const stepsOfFields: [RegExp, StepName][] = [
   [/^tickets\[\d+\]\.addresses/, 'addresses'],
   [/^tickets\[\d+\]\.passengers/, 'passengers'],
-  [/^(paymentCode|discountCode)$/, 'payment'],
+  [/^(paymentCode|discountCode|taxBuyer\..+)$/, 'payment'],
   [/^(tickets|date|eventDateId|provinceId)/, 'tickets'],
 ];
 

@@ -4,7 +4,7 @@ import { addressesSchema } from '../addresses/addresses.schema.ts';
 import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
 import { passengersSchema } from '../passengers/passengers.schema.ts';
 import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
-import { selectDiscount } from '../payment/payment.selectors.ts';
+import { selectDiscount, selectNamedBuyer } from '../payment/payment.selectors.ts';
 import { selectDate, selectProvince, selectReservedOnDate, selectTickets } from '../tickets/tickets.selectors.ts';
 import { selectWaitingToken } from '../wizard/wizard.selectors.ts';
 
@@ -19,6 +19,7 @@ export const selectOrderRequest = createSelector(
     selectDiscount,
     selectReservedOnDate,
     selectWaitingToken,
+    selectNamedBuyer,
   ],
   (
     date,
@@ -29,6 +30,7 @@ export const selectOrderRequest = createSelector(
     discount,
     reserved,
     waitingToken,
+    taxBuyer,
   ): Omit<OrderRequest, 'url' | 'paymentCode'> | undefined => {
     const complete = addressesSchema.isValidSync(addressesForm) && passengersSchema.isValidSync(passengersForm);
     if (!date || !province || !tickets.length || !complete) return undefined;
@@ -45,6 +47,7 @@ export const selectOrderRequest = createSelector(
       })),
       ...(discount && { discountCode: discount.code }),
       ...(date.day && { date: date.day }),
+      ...(taxBuyer && { taxBuyer }),
       ...(reserved && waitingToken && { waitingToken }),
     };
   },

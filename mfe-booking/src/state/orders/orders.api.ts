@@ -21,6 +21,13 @@ interface PaymentAttemptArgs {
   key: string;
 }
 
+interface TaxFileArgs {
+  id: OrderId;
+  /** Id of the tax document. */
+  document: string;
+  format: 'pdf' | 'xml';
+}
+
 const pathOf = (id: OrderId) => `/shop-api/order/${encodeURIComponent(id)}`;
 
 /** One order, and what its buyer can do while it waits for its payment. */
@@ -59,6 +66,15 @@ export const ordersApi = bookingApi.injectEndpoints({
       query: (id) => ({ method: 'POST', url: `${pathOf(id)}/cancel` }),
       invalidatesTags: ['Order', 'Variants'],
     }),
+    /** @returns an object URL of the file, to be revoked by the caller */
+    bookingTaxFile: build.mutation<string, TaxFileArgs>({
+      query: ({ id, document, format }) => ({
+        url: `${pathOf(id)}/tax-document/${encodeURIComponent(document)}/document.${format}`,
+        download: true,
+      }),
+      // the cache holds plain data only
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
     bookingRenewHold: build.mutation<SeatHold, OrderId>({
       query: (id) => ({ method: 'POST', url: `${pathOf(id)}/hold` }),
       invalidatesTags: ['Order'],
@@ -73,4 +89,5 @@ export const {
   useBookingCheckPaymentMutation: useCheckPayment,
   useBookingCancelOrderMutation: useCancelOrder,
   useBookingRenewHoldMutation: useRenewHold,
+  useBookingTaxFileMutation: useTaxFile,
 } = ordersApi;

@@ -14,6 +14,9 @@ export const paymentSlice = createSlice({
     methodChosen: (payment, { payload }: PayloadAction<PaymentMethodCode | undefined>) => {
       payment.method = payload;
     },
+    taxBuyerEntered: (payment, { payload }: PayloadAction<Pick<PaymentState, 'taxBuyer' | 'namedBuyer'>>) => {
+      Object.assign(payment, payload);
+    },
     couponSubmitted: (payment, { payload: code }: PayloadAction<string>) => {
       payment.coupon = { status: 'checking', code, applied: discountOf(payment.coupon) };
     },
@@ -59,4 +62,5 @@ function beforeCheck(coupon: CouponState) {
   return discount && { status: 'applied' as const, discount };
 }
 
-export const { methodChosen, couponSubmitted, couponApplied, couponRejected, couponRemoved } = paymentSlice.actions;
+export const { methodChosen, taxBuyerEntered, couponSubmitted, couponApplied, couponRejected, couponRemoved } =
+  paymentSlice.actions;

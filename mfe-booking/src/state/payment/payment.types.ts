@@ -1,4 +1,5 @@
-import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { Discount, ErrorCode, PaymentMethodCode, TaxBuyer } from '@idavuelta/shared/contracts';
+import type { TaxBuyerForm } from '../tax-buyer/tax-buyer.types.ts';
 
 /** Why a code was rejected. `USED_BY_CUSTOMER`: this customer has used it the maximum number of times. */
 export type CouponReason = ErrorCode | 'USED_BY_CUSTOMER';
@@ -20,6 +21,10 @@ export type CouponState =
 
 export interface PaymentState {
   method?: PaymentMethodCode;
+  /** Whom the tax document names; absent until the buyer changes what is suggested. */
+  taxBuyer?: TaxBuyerForm;
+  /** The same as the order has it; read by the step, whose rules are too large for the event page. */
+  namedBuyer?: TaxBuyer;
   coupon: CouponState;
 }
 
