@@ -58,6 +58,14 @@ const purchasesApi = accountApi.injectEndpoints({
       query: ({ id, ticket, kind }) => ({ url: `${orderUrl(id)}/ticket/${ticket}/pass.${kind}`, download: true }),
       transformResponse: (pass: Blob) => URL.createObjectURL(pass),
     }),
+    /** @returns an object URL of the file of a tax document, to be revoked by the caller */
+    accountTaxFile: build.mutation<string, { id: OrderId; document: string; format: 'pdf' | 'xml' }>({
+      query: ({ id, document, format }) => ({
+        url: `${orderUrl(id)}/tax-document/${encodeURIComponent(document)}/document.${format}`,
+        download: true,
+      }),
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
     accountChangePassenger: build.mutation<unknown, PassengerChange & { id: OrderId }>({
       query: ({ id, ...data }) => ({ method: 'PUT', url: `${orderUrl(id)}/passenger`, data }),
       invalidatesTags: ['Purchases'],
@@ -76,6 +84,7 @@ export const {
   useAccountCancelAndRefundMutation: useCancelAndRefund,
   useAccountGiveTicketMutation: useGiveTicket,
   useAccountMailTicketsMutation: useMailTickets,
+  useAccountTaxFileMutation: useTaxFile,
   useAccountTicketPassMutation: useTicketPass,
   useAccountTicketsPdfMutation: useTicketsPdf,
   useAccountChangePassengerMutation: useChangePassenger,

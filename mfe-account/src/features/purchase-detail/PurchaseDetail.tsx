@@ -6,6 +6,7 @@ import { usePurchase } from '../../state/purchases.api.ts';
 import { isTravelDay } from '../../ui/ride-pass/travel-day.ts';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
+import { TaxDocuments } from './TaxDocuments.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
 import { useOpenForPrint } from './useOpenForPrint.ts';
 
@@ -54,6 +55,7 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
         </Suspense>
       )}
       {!isToday && rides}
+      <TaxDocuments purchase={purchase} />
       <section className={styles.tickets}>
         <h2>{t('purchase.tickets', { count: tickets.length })}</h2>
         {tickets.map((ticket, index) => (
