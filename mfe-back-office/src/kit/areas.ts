@@ -66,6 +66,19 @@ const areas = {
   '/legal': { file: 'legal/LegalPage', name: 'legal', permission: 'content.change', group: 'catalogue' },
   '/transfers': { file: 'transfers/TransfersPage', name: 'transfers', permission: 'transfers.change', group: 'money' },
   '/refunds': { file: 'refunds/RefundsPage', name: 'refunds', permission: 'orders.refund', group: 'money' },
+  '/tax-documents': {
+    file: 'tax-documents/TaxDocumentsPage',
+    name: 'tax_documents',
+    permission: 'tax-documents.read',
+    group: 'money',
+  },
+  '/tax-documents/:id': { file: 'tax-documents/document/TaxDocumentPage', permission: 'tax-documents.read' },
+  '/tax-companies': {
+    file: 'tax-companies/TaxCompaniesPage',
+    name: 'tax_companies',
+    permission: 'tax-documents.read',
+    group: 'money',
+  },
   '/reports': { file: 'reports/ReportsPage', name: 'reports', permission: 'reports.read', group: 'money' },
   '/payment-settings': {
     file: 'payment-settings/PaymentSettingsPage',

@@ -25,6 +25,7 @@ export const officeTags = [
   'BackOfficeReportExports',
   'BackOfficeRequests',
   'BackOfficeSessions',
+  'BackOfficeTax',
   'BackOfficeTransfers',
   'BackOfficeVehicles',
 ] as const;

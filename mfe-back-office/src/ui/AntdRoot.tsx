@@ -31,6 +31,8 @@ const dense = {
   },
   components: {
     ...theme.components,
+    // keeps the button that shows a password a target's distance from the field
+    Input: { paddingXXS: 6 },
     // antd derives it from the primary colour, which is too dark for a background
     Menu: { itemSelectedBg: '#fff0df', itemSelectedColor: '#14213d', horizontalItemSelectedColor: '#14213d' },
   },

@@ -11,6 +11,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderStops } from './OrderStops.tsx';
+import { OrderTaxDocuments } from './OrderTaxDocuments.tsx';
 import { OrderTickets } from './OrderTickets.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PassengerButton, ReissueButton } from './TicketActions.tsx';
@@ -55,6 +56,7 @@ function Order({ id, account: { permissions } }: { id: string; account: StaffAcc
           />
           <OrderStops order={order} />
           <OrderMoney order={order} />
+          {permissions.includes('tax-documents.read') && <OrderTaxDocuments order={order} />}
           <OrderTimeline orderId={order.id} />
         </>
       )}

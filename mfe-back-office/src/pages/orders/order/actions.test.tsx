@@ -3,6 +3,7 @@ import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import { aStaffOrder, aStaffTicket } from '../../../testing/orders.ts';
+import { noTaxDocuments } from '../../../testing/tax.ts';
 import OrderPage from './OrderPage.tsx';
 
 const { id } = aStaffOrder();
@@ -13,7 +14,12 @@ async function show(order: Partial<StaffOrder> = {}, api: object = {}, account =
   const view = await renderOffice(<OrderPage params={{ id }} />, {
     path: `/back-office/orders/${id}`,
     account,
-    api: { [`GET ${url}`]: aStaffOrder({ tickets: twoTickets, ...order }), [`GET ${url}/timeline`]: [], ...api },
+    api: {
+      [`GET ${url}`]: aStaffOrder({ tickets: twoTickets, ...order }),
+      [`GET ${url}/timeline`]: [],
+      ...noTaxDocuments,
+      ...api,
+    },
   });
   await screen.findByText('lucia@example.org');
   const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));

@@ -1,15 +1,26 @@
 import type { StaffOrder, StaffRole, TimelineEntry } from '@idavuelta/shared/contracts/staff';
+import type { FakeApi } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import { aStaffOrder, aStaffTicket } from '../../../testing/orders.ts';
+import { aTaxDocument, noTaxDocuments } from '../../../testing/tax.ts';
 import OrderPage from './OrderPage.tsx';
 
 const { id } = aStaffOrder();
-const show = (order: StaffOrder = aStaffOrder(), timeline: TimelineEntry[] = [], role: StaffRole = 'owner') =>
+const show = (
+  order: StaffOrder = aStaffOrder(),
+  timeline: TimelineEntry[] = [],
+  role: StaffRole = 'owner',
+  taxDocuments: FakeApi = noTaxDocuments,
+) =>
   renderOffice(<OrderPage params={{ id }} />, {
     path: `/back-office/orders/${id}`,
     account: anAccount(role),
-    api: { [`GET /staff-api/orders/${id}`]: order, [`GET /staff-api/orders/${id}/timeline`]: timeline },
+    api: {
+      [`GET /staff-api/orders/${id}`]: order,
+      [`GET /staff-api/orders/${id}/timeline`]: timeline,
+      ...taxDocuments,
+    },
   });
 
 it('[BOF-07] shows who has bought what, with money and travellers', async () => {
@@ -97,4 +108,26 @@ it('[FLT-44] a viewer reads who travels, and a mark where a contact would be', a
   expect(screen.getAllByText('Contacto reservado')).toHaveLength(1 + passengers.length);
   expect(screen.getAllByText(passengers[0]?.name ?? '')).not.toHaveLength(0);
   expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull();
+});
+
+it('[FIS-08] has links to its tax documents, for those who may read them', async () => {
+  const other = aTaxDocument({
+    id: '9f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e',
+    number: 'B001-13',
+    orderNumber: 'OTHER222',
+  });
+  const documents = { 'GET /staff-api/tax-documents': { rows: [aTaxDocument(), other], total: 2 } };
+  const { calls, unmount } = await show(aStaffOrder(), [], 'owner', documents);
+  const table = within(await screen.findByRole('region', { name: 'Comprobantes' }));
+  expect(table.getByRole('row', { name: /Boleta B001-12 .* S\/91,00 Aceptado/ })).toBeVisible();
+  expect(table.getByRole('link', { name: 'B001-12' })).toHaveAttribute(
+    'href',
+    `/back-office/tax-documents/${aTaxDocument().id}`,
+  );
+  expect(table.queryByText('B001-13')).not.toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/staff-api/tax-documents')?.params).toEqual({ text: '7KQ2M9XA' });
+  unmount();
+  const view = await show(aStaffOrder(), [], 'events', documents);
+  await screen.findByRole('region', { name: 'Dinero' });
+  expect(view.calls.some(({ path }) => path === '/staff-api/tax-documents')).toBe(false);
 });

@@ -14,6 +14,7 @@ const mails = new Set([
   'payment-link',
   'pick-up-times',
   'refund',
+  'tax-document',
   'ticket-given',
   'ticket-withdrawn',
   'tickets-cancelled',

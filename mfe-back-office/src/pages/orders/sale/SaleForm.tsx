@@ -13,6 +13,7 @@ import { SalePrice } from './SalePrice.tsx';
 import { usePrice, useSell } from './sale.api.ts';
 import type { SaleValues } from './sale.types.ts';
 import { orderOf, pathOf } from './sale-order.ts';
+import { TaxBuyerField } from './TaxBuyerField.tsx';
 import { TicketsField } from './TicketsField.tsx';
 
 const payments = ['transferencia', 'enlace', 'efectivo'] as const;
@@ -32,7 +33,14 @@ export function SaleForm() {
   useEffect(() => {
     const { errors = [] } = (error ?? {}) as Partial<ApiProblem>;
     form.setFields(
-      errors.map(({ field }) => ({ name: pathOf(field) as never, errors: [t('dialogs.passenger.wrong')] })),
+      errors.map(({ field }) => {
+        // nobody is named yet: there is no field but the choice
+        const isUnnamed = field.startsWith('taxBuyer.') && !form.getFieldValue(['taxBuyer', 'kind']);
+        return {
+          name: pathOf(isUnnamed ? 'taxBuyer.kind' : field) as never,
+          errors: [t(isUnnamed ? 'back-office:mistakes.required' : 'dialogs.passenger.wrong')],
+        };
+      }),
     );
   }, [form, error, t]);
 
@@ -71,6 +79,7 @@ export function SaleForm() {
         <Form.Item name="discountCode" label={t('sale.coupon')}>
           <Input maxLength={50} autoComplete="off" />
         </Form.Item>
+        <TaxBuyerField />
         <Form.Item name="paymentCode" label={t('sale.payment')}>
           <Radio.Group vertical options={payments.map((value) => ({ value, label: t(`sale.payments.${value}`) }))} />
         </Form.Item>

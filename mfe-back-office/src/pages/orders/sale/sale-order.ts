@@ -1,3 +1,4 @@
+import type { TaxBuyer } from '@idavuelta/shared/contracts';
 import type { TelephoneOrder } from '@idavuelta/shared/contracts/staff';
 import type { SalePassenger, SaleTicket, SaleValues } from './sale.types.ts';
 
@@ -15,10 +16,24 @@ function ticketOf({ placeId, productVariantId, meetingPoint, passengers }: SaleT
   };
 }
 
+/** Leaves out what another kind was asked for. */
+const buyerOf = ({ kind, taxId, name, address, country }: TaxBuyer): TaxBuyer => ({
+  ...{ kind, taxId, name },
+  ...(kind === 'company' && { address }),
+  ...(kind === 'passport' && { country }),
+});
+
 /** Builds the order from a completed form. Each address of a ticket is listed once. */
-export const orderOf = ({ eventSlug: _, tickets = [], discountCode, ...values }: SaleValues): TelephoneOrder => ({
-  ...(values as Required<Omit<SaleValues, 'date' | 'tickets' | 'discountCode' | 'eventSlug'>>),
+export const orderOf = ({
+  eventSlug: _,
+  tickets = [],
+  discountCode,
+  taxBuyer,
+  ...values
+}: SaleValues): TelephoneOrder => ({
+  ...(values as Required<Omit<SaleValues, 'date' | 'tickets' | 'discountCode' | 'eventSlug' | 'taxBuyer'>>),
   ...(discountCode?.trim() && { discountCode: discountCode.trim() }),
+  ...(taxBuyer?.kind && { taxBuyer: buyerOf(taxBuyer as TaxBuyer) }),
   tickets: tickets.map(ticketOf),
 });
 

@@ -1,10 +1,12 @@
 import type {
   Category,
+  CountryCode,
   EventDetail,
   EventSummary,
   ListPage,
   PaymentState,
   Province,
+  TaxDocumentTerms,
 } from '@idavuelta/shared/contracts';
 import type { TelephoneOrder, TelephonePrice } from '@idavuelta/shared/contracts/staff';
 import { mutationHook, queryHook } from '../../../kit/resource.ts';
@@ -24,6 +26,13 @@ const useVariants = queryHook<Category[], { eventId: number; eventDateId?: numbe
   { isPublic },
 );
 
+const useTerms = queryHook<TaxDocumentTerms, { 'country-code': CountryCode }>('/tax-documents', undefined, {
+  isPublic,
+});
+
+/** Whether and how tax documents are issued in the country of the event. */
+export const useTaxDocumentTerms = (country: CountryCode | undefined) =>
+  useTerms({ 'country-code': country ?? 'PE' }, { skip: !country });
 export const useSaleEvents = (q: string) => useSearch({ q, limit: 20 }, { skip: q.trim().length < 2 });
 export const useSaleEvent = (slug: string | undefined) => useEvent(slug ?? '', { skip: !slug });
 export const useSaleProvinces = (eventId: number | undefined) => useProvinces(eventId ?? 0, { skip: !eventId });

@@ -25,6 +25,7 @@ async function show(api: object = {}) {
       'GET /events/gala': event,
       [`GET /provinces/by-event/${event.id}`]: [lima],
       [`GET /events/${event.id}/product-variant`]: [aCategory({ subCategories: [variant] })],
+      'GET /tax-documents': { issued: false },
       'POST /staff-api/order-price': price,
       'POST /staff-api/orders': { orderId: 'new-order', state: 'awaiting_transfer_payment' },
       ...api,
@@ -181,4 +182,40 @@ it('[BOF-08] a refused order says why, and a changed one is priced again', async
 it('[BOF-02] who may only read does not sell', async () => {
   await renderOffice(<SalePage />, { path: '/back-office/orders/new', account: anAccount('viewer') });
   expect(await screen.findByText('Tu función no permite esto.')).toBeVisible();
+});
+
+it('[FIS-03] asks whom the tax document names where documents are issued, and reads it by the country’s rule', async () => {
+  const terms = { issued: true, namedFrom: { amount: 700, currency: 'PEN' } };
+  const view = await show({ 'GET /tax-documents': terms });
+  await view.fillIn();
+  expect(await screen.findByText('Desde S/700,00 tiene que llevar nombre y número.')).toBeVisible();
+  await view.choose('Comprobante', /^Factura$/);
+  await screen.findByLabelText('RUC');
+  await view.type('RUC', '20131312956');
+  await view.type('A nombre de', 'Andina S.A.C.');
+  await view.press('Ver el precio');
+  expect(await screen.findByText('El número no es válido: revisa el último dígito.')).toBeInTheDocument();
+  expect(view.sent('/staff-api/order-price')).toEqual([]);
+  await view.user.clear(screen.getByLabelText('RUC'));
+  await view.type('RUC', '20131312955');
+  await view.type('Dirección fiscal', 'Av. Grau 1');
+  await view.press('Ver el precio');
+  await waitFor(() => expect(view.sent('/staff-api/order-price')).toHaveLength(1));
+  expect(view.sent('/staff-api/order-price')[0]?.data).toEqual({
+    ...order,
+    taxBuyer: { kind: 'company', taxId: '20131312955', name: 'Andina S.A.C.', address: 'Av. Grau 1' },
+  });
+});
+
+it('[FIS-03] says at the choice that the total asks for a buyer', async () => {
+  const errors = [{ field: 'taxBuyer.taxId', reason: 'required' }];
+  const view = await show({
+    'GET /tax-documents': { issued: true },
+    'POST /staff-api/order-price': () => apiError('VALIDATION_FAILED', { errors }),
+  });
+  await view.fillIn();
+  await view.press('Ver el precio');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Comprobante' })).toHaveAttribute('aria-invalid', 'true'),
+  );
 });

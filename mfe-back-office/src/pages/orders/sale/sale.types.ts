@@ -1,3 +1,4 @@
+import type { TaxBuyer } from '@idavuelta/shared/contracts';
 import type { PassengerFacts } from '@idavuelta/shared/contracts/passenger';
 import type { TelephoneOrder } from '@idavuelta/shared/contracts/staff';
 
@@ -29,5 +30,7 @@ export interface SaleValues {
   provinceId?: number;
   tickets?: SaleTicket[];
   discountCode?: string;
+  /** Without a kind the document names nobody. */
+  taxBuyer?: Partial<TaxBuyer>;
   paymentCode: TelephoneOrder['paymentCode'];
 }
