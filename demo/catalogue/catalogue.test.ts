@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readCaf } from '@idavuelta/api/modules/fiscal/cl/caf.ts';
+import { readCertificate } from '@idavuelta/api/modules/fiscal/signing/certificate.ts';
 import { eventType, languages, legalDocuments, paymentType, periodicity } from '@idavuelta/shared/contracts';
+import { readTaxId } from '@idavuelta/shared/contracts/tax-id';
 import { content } from './index.ts';
 
 const {
@@ -13,6 +16,7 @@ const {
   partners,
   staff = [],
   vehicles = [],
+  taxCompanies = [],
 } = content;
 /** Tickets of a variant available on a date before any sale. */
 const ticketsOf = ({ pools = {} }: (typeof events)[number], { pool, units = 1 }: { pool?: string; units?: number }) =>
@@ -199,4 +203,26 @@ test('[DSP-01] Lima has ten vans with a driver each, and they seat more than a d
     count(staff, ({ role, driver }) => role !== 'driver' && driver !== undefined),
     0,
   );
+});
+
+test('[FIS-08] every country has a company with a valid tax number, which says that it is a sample, and its files', async () => {
+  assert.deepEqual(
+    taxCompanies.map(({ issuer, taxPercent }) => [issuer.country, taxPercent]),
+    [
+      ['PE', 18],
+      ['CL', 19],
+      ['ES', 10],
+    ],
+  );
+  for (const { issuer, files } of taxCompanies) {
+    const { country, taxId, legalName } = issuer;
+    assert.deepEqual(readTaxId(country, taxId), { kind: 'company', taxId });
+    assert.match(legalName, /ejemplo/);
+    const { certificate, cafs } = await files();
+    const { subject, validFrom, validUntil } = readCertificate(certificate.file, certificate.password);
+    assert.match(subject, new RegExp(taxId));
+    assert.ok(validFrom < new Date() && validUntil > new Date());
+    const types = cafs.map(readCaf).map((caf) => [caf.taxId, caf.type]);
+    assert.deepEqual(types, country === 'CL' ? [39, 61].map((type) => [taxId, type]) : []);
+  }
 });

@@ -6,6 +6,7 @@ import { bankAccounts, coupons, customers, rates } from './people.ts';
 import { places, provinces } from './places.ts';
 import { slides } from './slides.ts';
 import { staff } from './staff.ts';
+import { taxCompanies } from './tax-companies.ts';
 import { testimonials } from './testimonials.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -20,6 +21,7 @@ export const content: SeedContent = {
   customers,
   staff,
   vehicles,
+  taxCompanies,
   coupons,
   bankAccounts,
   rates,

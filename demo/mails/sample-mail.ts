@@ -1,7 +1,7 @@
 import type { Mail } from '@idavuelta/api/mail/mail.ts';
 import { createMailer } from '@idavuelta/api/mail/mailer.ts';
 import type { CountryCode, Language } from '@idavuelta/shared/contracts';
-import { buyer, eventName, placeOf, sampleOrder, startsAt, zoneOf } from './sample-order.ts';
+import { buyer, eventName, placeOf, sampleDocument, sampleOrder, startsAt, zoneOf } from './sample-order.ts';
 import { heldUntilSample, type MailKind, samples } from './samples.ts';
 
 interface SampleMail {
@@ -36,6 +36,12 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
           byHand: false,
           tickets: [1],
         }),
+    },
+    taxDocuments: {
+      file: async (_orderId, _documentId, format) => ({
+        name: `${sampleDocument.number}.${format}`,
+        content: Buffer.from(''),
+      }),
     },
     eventRequests: {
       request: () =>

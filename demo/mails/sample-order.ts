@@ -1,5 +1,5 @@
 import type { OrderMailInput } from '@idavuelta/api/mail/order-facts.ts';
-import type { CountryCode, Language, OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
+import type { CountryCode, Language, OrderDetail, TaxDocument, TicketDetail } from '@idavuelta/shared/contracts';
 
 /** Venue, time zone and county of the sample event in each country. */
 const places: Record<CountryCode, { place: OrderDetail['event']['place']; timeZone: string; county: string }> = {
@@ -56,6 +56,14 @@ const ticket = (county: string): TicketDetail => ({
   shortCode: '7KQ2M9XAB4CD',
 });
 
+export const sampleDocument: TaxDocument = {
+  id: '5d1f6a52-9b0a-4a51-8b0e-6f6f0c9e2a11',
+  kind: 'simplified',
+  number: 'B001-12',
+  issuedAt: '2027-03-01T15:01:00.000Z',
+  total: { amount: 22_750, currency: 'CLP' },
+};
+
 export interface SampleOrder {
   language: Language;
   country: CountryCode;
@@ -95,6 +103,7 @@ export function sampleOrder({ language, country, order, timed }: SampleOrder): O
         place,
         translations: { es_PE: { name: eventName } },
       },
+      taxDocuments: [sampleDocument],
       tickets: [{ ...ticket(county), ...(timed && { pickUpTime }) }],
     },
   };

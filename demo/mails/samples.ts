@@ -1,6 +1,6 @@
 import type { MailJob } from '@idavuelta/api/jobs/jobs.ts';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
-import { buyer, friend } from './sample-order.ts';
+import { buyer, friend, sampleDocument } from './sample-order.ts';
 
 export type MailKind = MailJob['kind'];
 
@@ -24,7 +24,7 @@ const transfer = {
   accountId: '191-2048761-0-42',
   accountType: 'Cuenta corriente',
   holder: 'Idavuelta Perú S.A.C.',
-  dni: 'RUC 20608812345',
+  dni: 'RUC 20000000001',
   email: 'pagos@idavuelta.example',
   reference: 'IV-7KQ2M9XA',
   amount: 91,
@@ -84,6 +84,7 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   },
   'transfer-refused': { job: { kind: 'transfer-refused', orderId }, order: { paymentState: 'cancelled' } },
   refund: { job: { kind: 'refund', orderId, refundId: 1 }, order: { paymentState: 'refunded' } },
+  'tax-document': { job: { kind: 'tax-document', orderId, documentId: sampleDocument.id } },
   'departure-moved': { job: { kind: 'departure-moved', orderId, before: '2027-03-07T00:00:00.000Z' } },
   'departure-message': { job: { kind: 'departure-message', orderId, actId: 1 } },
   'trip-cancelled': { job: { kind: 'trip-cancelled', orderId }, order: { paymentState: 'refunded' } },

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { qrUrls } from '@idavuelta/api/modules/fiscal/es/qr.ts';
+import { verifactuPath } from '@idavuelta/simulators/aeat/path.ts';
 import { accounts } from '@idavuelta/simulators/mercadopago/accounts.ts';
 import { shop } from '@idavuelta/simulators/redsys/shop.ts';
+import { apiPath } from '@idavuelta/simulators/sii/paths.ts';
+import { billConsultService, billService, testUser } from '@idavuelta/simulators/sunat/service.ts';
 import { root } from '../build/packages.ts';
 import type { Ports } from './ports.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Starts the API, for which the site waits, and the simulators of the payment providers. */
+/** Starts the API, for which the site waits, and the simulators of payment providers and tax authorities. */
 export function startBackend(supervisor: Supervisor, ports: Ports) {
   supervisor.start('API', join(root, 'demo/main.ts'), {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -18,11 +22,17 @@ export function startBackend(supervisor: Supervisor, ports: Ports) {
     WEBPAY_BASE_URL: process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`,
     ...mercadoPago(process.env, ports),
     ...redsys(process.env, ports),
+    ...sunat(process.env, ports),
+    ...sii(process.env, ports),
+    ...aeat(process.env, ports),
   });
-  supervisor.start('payment simulators', join(root, 'simulators/main.ts'), {
+  supervisor.start('simulators', join(root, 'simulators/main.ts'), {
     WEBPAY_SIMULATOR_PORT: String(ports.webpay),
     MERCADOPAGO_SIMULATOR_PORT: String(ports.mercadopago),
     REDSYS_SIMULATOR_PORT: String(ports.redsys),
+    SUNAT_SIMULATOR_PORT: String(ports.sunat),
+    SII_SIMULATOR_PORT: String(ports.sii),
+    AEAT_SIMULATOR_PORT: String(ports.aeat),
   });
 }
 
@@ -70,4 +80,29 @@ function redsys(env: NodeJS.ProcessEnv, ports: Ports): Record<string, string> {
     REDSYS_TERMINAL: shop.terminal,
     REDSYS_SECRET_KEY: shop.secretKey,
   };
+}
+
+/** Sends documents of Peru to the simulator, unless the environment has SUNAT's address. */
+function sunat(env: NodeJS.ProcessEnv, ports: Ports): Record<string, string> {
+  if (env.SUNAT_BASE_URL) return {};
+  const url = `http://localhost:${ports.sunat}`;
+  return {
+    SUNAT_BASE_URL: url + billService,
+    SUNAT_CONSULT_URL: url + billConsultService,
+    SUNAT_SOL_USER: testUser.user,
+    SUNAT_SOL_PASSWORD: testUser.password,
+  };
+}
+
+/** Sends documents of Chile to the simulator, unless the environment has the SII's addresses. */
+function sii(env: NodeJS.ProcessEnv, ports: Ports): Record<string, string> {
+  if (env.SII_BOLETA_API_URL || env.SII_BOLETA_UPLOAD_URL || env.SII_NOTES_URL) return {};
+  const url = `http://localhost:${ports.sii}`;
+  return { SII_BOLETA_API_URL: url + apiPath, SII_BOLETA_UPLOAD_URL: url + apiPath, SII_NOTES_URL: url };
+}
+
+/** Sends records of Spain to the simulator, unless the environment has the AEAT's address. */
+function aeat(env: NodeJS.ProcessEnv, ports: Ports): Record<string, string> {
+  if (env.AEAT_URL) return {};
+  return { AEAT_URL: `http://localhost:${ports.aeat}${verifactuPath}`, AEAT_QR_URL: qrUrls.test };
 }

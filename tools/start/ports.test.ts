@@ -27,7 +27,10 @@ async function freePorts(count: number) {
   return ports.map(String);
 }
 
-const names = ['PORT', 'API_PORT', 'WEBPAY_SIMULATOR_PORT', 'MERCADOPAGO_SIMULATOR_PORT', 'REDSYS_SIMULATOR_PORT'];
+const names = [
+  ...['PORT', 'API_PORT', 'WEBPAY_SIMULATOR_PORT', 'MERCADOPAGO_SIMULATOR_PORT', 'REDSYS_SIMULATOR_PORT'],
+  ...['SUNAT_SIMULATOR_PORT', 'SII_SIMULATOR_PORT', 'AEAT_SIMULATOR_PORT'],
+];
 
 const env = async () => {
   const ports = await freePorts(names.length);
@@ -42,6 +45,9 @@ test('takes the ports of the environment', async () => {
     webpay: Number(chosen.WEBPAY_SIMULATOR_PORT),
     mercadopago: Number(chosen.MERCADOPAGO_SIMULATOR_PORT),
     redsys: Number(chosen.REDSYS_SIMULATOR_PORT),
+    sunat: Number(chosen.SUNAT_SIMULATOR_PORT),
+    sii: Number(chosen.SII_SIMULATOR_PORT),
+    aeat: Number(chosen.AEAT_SIMULATOR_PORT),
   });
 });
 

@@ -6,10 +6,13 @@ export interface Ports {
   webpay: number;
   mercadopago: number;
   redsys: number;
+  sunat: number;
+  sii: number;
+  aeat: number;
 }
 
 /**
- * Reads the ports from the environment: PORT, API_PORT and <PROVIDER>_SIMULATOR_PORT.
+ * Reads the ports from the environment: PORT, API_PORT and <PROVIDER>_SIMULATOR_PORT, also of tax authorities.
  * @param command the user's command, to be repeated with another port
  * @throws Error that names an invalid or taken one
  */
@@ -21,12 +24,18 @@ export async function choosePorts(env: NodeJS.ProcessEnv, command: string): Prom
   const webpay = portOf(env, 'WEBPAY_SIMULATOR_PORT', first);
   const mercadopago = portOf(env, 'MERCADOPAGO_SIMULATOR_PORT', first + 1);
   const redsys = portOf(env, 'REDSYS_SIMULATOR_PORT', first + 2);
+  const sunat = portOf(env, 'SUNAT_SIMULATOR_PORT', first + 3);
+  const sii = portOf(env, 'SII_SIMULATOR_PORT', first + 4);
+  const aeat = portOf(env, 'AEAT_SIMULATOR_PORT', first + 5);
   const named = {
     PORT: site,
     API_PORT: api,
     WEBPAY_SIMULATOR_PORT: webpay,
     MERCADOPAGO_SIMULATOR_PORT: mercadopago,
     REDSYS_SIMULATOR_PORT: redsys,
+    SUNAT_SIMULATOR_PORT: sunat,
+    SII_SIMULATOR_PORT: sii,
+    AEAT_SIMULATOR_PORT: aeat,
   };
   const chosen = new Map<number, string>();
   for (const [name, port] of Object.entries(named)) {
@@ -36,7 +45,7 @@ export async function choosePorts(env: NodeJS.ProcessEnv, command: string): Prom
     await rejectTaken(name, port, command);
     chosen.set(port, name);
   }
-  return { site, api, webpay, mercadopago, redsys };
+  return { site, api, webpay, mercadopago, redsys, sunat, sii, aeat };
 }
 
 const chooseAnother = (name: string, port: number, command: string) =>
