@@ -72,6 +72,7 @@ await withTestSite(async () => {
     await get(`/locales?country-code=${country}`);
     await get(`/counties?country-code=${country}`);
     await get(`/payment-methods?country-code=${country}`);
+    await get(`/tax-documents?country-code=${country}`);
     for (const type of [1, 2, 3])
       for (const list of ['events', 'event-facets']) await get(`/${list}?type=${type}&country-code=${country}`);
   }

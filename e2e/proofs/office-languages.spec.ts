@@ -50,6 +50,8 @@ async function allPaths() {
     'content',
     'legal',
     'refunds',
+    'tax-documents',
+    'tax-companies',
     'reports',
     'reports/trips',
     'payment-settings',

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { qrCode } from '@idavuelta/api/modules/orders/purchases/tickets-pdf/qr-code.ts';
+import { qrCode } from '@idavuelta/api/pdf/qr-code.ts';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser, launchFlags } from '../browser/find.ts';
