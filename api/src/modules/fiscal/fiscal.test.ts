@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { StaffList, TaxDocumentRow } from '@idavuelta/shared/contracts/staff';
 import { openFiscalApp } from './testing/fiscal-app.ts';
 
 const app = await openFiscalApp();
@@ -60,6 +61,12 @@ test('[FIS-06] Chile: documents wait for folios, and get them in their order', a
     ],
   );
   assert.equal((await app.company('CL')).counts.withoutNumber, 3);
+  const { data: listed } = await app.testApp.call<StaffList<TaxDocumentRow>>(
+    'GET',
+    '/staff-api/tax-documents?country=CL&needs=withoutNumber',
+    { token: app.finance },
+  );
+  assert.equal(listed.total, 3);
   assert.equal((await app.addFolios(39, 1001, 1001)).status, 200);
   assert.equal((await app.addFolios(61, 7, 20)).status, 200);
   await settled(first.orderId, 'accepted', 'accepted');
