@@ -2,6 +2,7 @@ import type { CountryCode, Currency, Money } from '@idavuelta/shared/contracts';
 import { currencyOf } from '@idavuelta/shared/contracts/money';
 import { dayAt } from '@idavuelta/shared/contracts/time';
 import { databaseClock, type Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { fiscalCountries, seriesOf } from '../countries.ts';
 import type { Buyer, DocumentKind } from '../fiscal-document.ts';
@@ -140,6 +141,7 @@ async function credit(tx: Queryable, jobs: Jobs, { sale, corrected, reason, ...d
  * Replaces a document by another one for what is left of it, with other facts of the buyer. What the authority has, or
  * will have, is taken back by a credit note, unless it is annulled.
  * @returns the id of the new document
+ * @throws STATE_CONFLICT where documents are off
  */
 export async function replaceDocument(
   tx: Queryable,
@@ -151,7 +153,7 @@ export async function replaceDocument(
   const sale = await createSalesRepository(tx).ofPayment(paymentId);
   const documents = createDocumentsRepository(tx);
   const company = await documents.issuing(country);
-  if (!sale || !company) throw new Error('Documents of this country are switched off.');
+  if (!sale || !company) throw new AppError('STATE_CONFLICT', { message: 'Documents of its country are off.' });
   const total = { minor: corrected.totalMinor - corrected.creditedMinor, currency };
   const lines = corrected.creditedMinor === 0 ? corrected.content.lines : linesOf(sale, [], total);
   if (!annulled) await credit(tx, jobs, { sale, corrected, total, lines, reason: 'correction' });

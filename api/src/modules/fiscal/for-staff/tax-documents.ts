@@ -61,12 +61,17 @@ export type TaxDocuments = ReturnType<typeof createTaxDocuments>;
 
 /** Lets staff read, issue, resend and correct tax documents. Each change is audited. */
 export function createTaxDocuments({ db, jobs, setups, writeRecord, authorities }: TaxDocumentsDependencies) {
+  const canRepeat = (country: CountryCode) => authorities.get(country)?.canRepeat ?? false;
+  const canAnnul = (country: CountryCode) => authorities.get(country)?.canAnnul ?? false;
+
   async function find(queryable: Queryable, id: string): Promise<TaxDocumentDetail> {
     const row = await createTaxDocumentsRepository(queryable).detail(id);
     if (!row) throw new AppError('NOT_FOUND');
     const { content, baseMinor, taxMinor, related, hasPdf, paymentId: _, ...listed } = row;
     const { buyer, lines, taxPercent, reason } = content;
     const records = await createRecordsRepository(queryable).ofDocument(id);
+    const stored = await createDocumentsRepository(queryable).byId(id);
+    const hasLeft = stored !== undefined && stored.creditedMinor < stored.totalMinor;
     const stuck = isStuck(row);
     const isNote = row.kind === 'credit-note';
     const isCurrent = row.state !== 'annulled' && !related.some(({ relation }) => relation === 'replaced-by');
@@ -93,16 +98,11 @@ export function createTaxDocuments({ db, jobs, setups, writeRecord, authorities 
       }),
       hasPdf,
       canResend: stuck && (row.state !== 'refused' || canRepeat(row.country)),
-      canCorrect: isCurrent && !isNote,
+      canCorrect: isCurrent && !isNote && hasLeft && (row.state !== 'refused' || canAnnul(row.country)),
       canAnnul:
-        isCurrent &&
-        !isNote &&
-        (authorities.get(row.country)?.canAnnul ?? false) &&
-        !related.some(({ relation }) => relation === 'corrected-by'),
+        isCurrent && !isNote && canAnnul(row.country) && !related.some(({ relation }) => relation === 'corrected-by'),
     };
   }
-
-  const canRepeat = (country: CountryCode) => authorities.get(country)?.canRepeat ?? false;
 
   /** Locks the payment of a document. @throws NOT_FOUND */
   async function lock(tx: Queryable, id: string): Promise<StoredDocument> {
@@ -124,7 +124,7 @@ export function createTaxDocuments({ db, jobs, setups, writeRecord, authorities 
   /** Tells the authority that a document should not have been issued. @throws STATE_CONFLICT */
   async function annul(tx: Queryable, document: StoredDocument, reason: string) {
     const { id, country, taxId, creditedMinor } = document;
-    if (!authorities.get(country)?.canAnnul || creditedMinor > 0) throw conflict('It cannot be annulled.');
+    if (!canAnnul(country) || creditedMinor > 0) throw conflict('It cannot be annulled.');
     const setup = await setups.of(tx, country);
     const records = createRecordsRepository(tx);
     const told = await records.ofDocument(id);
