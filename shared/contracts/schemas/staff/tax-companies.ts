@@ -1,7 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { taxIssuerFields as fields, taxCompanyFields, taxFileLength } from '../../staff/fields/tax-fields.ts';
+import {
+  taxCertificateFields as certificateFields,
+  taxIssuerFields as fields,
+  taxCompanyFields,
+  taxFileLength,
+} from '../../staff/fields/tax-fields.ts';
 import { body, countryCode, envelope } from '../common.ts';
-import { anyText, moment, password, textLine } from '../text.ts';
+import { anyText, moment, textLine, typed } from '../text.ts';
 
 const file = (description: string) =>
   Type.String({ minLength: 4, maxLength: taxFileLength, pattern: '^[A-Za-z0-9+/]+={0,2}$', description });
@@ -35,7 +40,14 @@ export const taxCompanyChangeSchema = <T extends TSchema>(settings: T) =>
     settings,
   });
 
-export const taxCertificateSchema = body({ file: file('PKCS#12 file, base64'), password });
+/** Whoever made the file chose it: it may be short, or none. */
+const filePassword = Type.String({
+  ...typed('password'),
+  format: 'password',
+  maxLength: certificateFields.password.max,
+});
+
+export const taxCertificateSchema = body({ file: file('PKCS#12 file, base64'), password: filePassword });
 export const taxFoliosSchema = body({ file: file('CAF of the SII, base64') });
 
 const count = (description: string) => Type.Integer({ description });
