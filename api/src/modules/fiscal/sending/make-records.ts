@@ -48,23 +48,33 @@ export function createMakeRecords({ db, jobs, setups, states, writeRecord, log }
       return true;
     });
 
-  /** Prints the next document that has a record, once, and mails it to the buyer. */
-  const printNext = (authority: Authority): Promise<boolean> =>
+  /**
+   * Prints the next document that has a record, once, and mails it to the buyer. One that cannot be printed is tried
+   * again by the next job.
+   * @param after ordinal of the document before
+   * @returns its ordinal
+   */
+  const printNext = ({ country, printing }: Authority, after: number): Promise<number | undefined> =>
     db.transaction().execute(async (tx) => {
-      const { country } = authority;
       const records = createRecordsRepository(tx);
-      const found = await records.nextUnprinted(country);
+      const found = await records.nextUnprinted(country, after);
       const setup = found && (await setups.of(tx, country));
-      if (!found || !setup) return false;
-      const { id, orderId, stamp } = found;
+      if (!found || !setup) return undefined;
+      const { id, ordinal, orderId, stamp } = found;
       const document = await createFiscalDocumentsRepository(tx).byId(id);
-      await records.print(id, await documentPdf(document, stamp ?? undefined, authority.printing(setup)));
+      try {
+        await records.print(id, await documentPdf(document, stamp ?? undefined, printing(setup)));
+      } catch (error) {
+        log.error({ document: id, reason: (error as Error).message }, 'tax document not printed');
+        return ordinal;
+      }
       await jobs.send('send-mail', { kind: 'tax-document', orderId, documentId: id }, { tx });
-      return true;
+      return ordinal;
     });
 
   return async (authority: Authority) => {
     while (await makeNext(authority.country));
-    while (await printNext(authority));
+    let printed: number | undefined = 0;
+    while (printed !== undefined) printed = await printNext(authority, printed);
   };
 }

@@ -86,13 +86,14 @@ export const createRecordsRepository = (db: Queryable) => ({
       .execute();
   },
 
-  /** Returns the first document of a country that has a record and no printed page. */
-  nextUnprinted: (country: CountryCode) =>
+  /** Returns the first document of a country that has a record and no printed page. @param after ordinal */
+  nextUnprinted: (country: CountryCode, after: number) =>
     db
       .selectFrom('fiscal_document as f')
       .innerJoin('fiscal_record as r', 'r.document_id', 'f.id')
-      .select(['f.id', 'f.order_id as orderId', 'r.stamp'])
+      .select(['f.id', 'f.ordinal', 'f.order_id as orderId', 'r.stamp'])
       .where('f.country_code', '=', country)
+      .where('f.ordinal', '>', after)
       .where('f.pdf', 'is', null)
       .where('r.operation', '=', 'issue')
       .orderBy('f.ordinal')
