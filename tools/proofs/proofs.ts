@@ -186,6 +186,18 @@ export const proofs: readonly Proof[] = [
     ),
     figures: /^ℹ (pass|fail)|acknowledged/,
   },
+  {
+    ...apiProof(
+      'tax-documents',
+      'a process killed in any step of a tax document leaves neither two, nor none, nor a gap',
+      [
+        'api/src/modules/fiscal/{documents,sending,companies}/**',
+        'api/src/modules/fiscal/{authority,countries,fiscal.module}.ts',
+        'api/src/modules/fiscal/{es/aeat,pe/sunat,pe/sunat-answers,cl/sii-boletas,cl/sii-decisions}.ts',
+      ],
+    ),
+    figures: /^ℹ (pass|fail)|killed/,
+  },
   apiProof('repeated-mail', 'a mail whose process was killed after sending goes out once more, as the same one', [
     'api/src/mail/{mailer,message-id}.ts',
     'api/src/jobs/*.ts',

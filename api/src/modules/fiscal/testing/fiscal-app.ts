@@ -26,7 +26,7 @@ const issuer = {
 };
 
 /** What staff sets up in each country. */
-const setups: Record<CountryCode, { taxPercent: number; issuer: object; settings: object }> = {
+export const companySetups: Record<CountryCode, { taxPercent: number; issuer: object; settings: object }> = {
   PE: { taxPercent: 18, issuer: { ...issuer, taxId: '20100070970', districtCode: '150122' }, settings: {} },
   CL: {
     taxPercent: 19,
@@ -91,7 +91,7 @@ export async function openFiscalApp() {
     { isOn = true, settings = {}, ...changes }: { isOn?: boolean; taxPercent?: number; settings?: object } = {},
   ) {
     const before = await company(country);
-    const own = setups[country];
+    const own = companySetups[country];
     const { status, body } = await testApp.call<TaxCompany>('PUT', `/staff-api/tax-companies/${country}`, {
       token: finance,
       headers: { 'if-match': `"${before.revision}"` },
