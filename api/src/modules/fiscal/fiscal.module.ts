@@ -11,6 +11,7 @@ import { createForBuyers } from './for-buyers/for-buyers.ts';
 import { createMonthExport } from './for-staff/month-export.ts';
 import { taxCompaniesRoutes } from './for-staff/tax-companies.routes.ts';
 import { createTaxCompanies } from './for-staff/tax-companies.ts';
+import { createTaxDocumentChanges } from './for-staff/tax-document-changes.ts';
 import { taxDocumentsRoutes } from './for-staff/tax-documents.routes.ts';
 import { createTaxDocuments } from './for-staff/tax-documents.ts';
 import { createMakeRecords } from './sending/make-records.ts';
@@ -53,9 +54,10 @@ export function createFiscalModule(
     routes(app: App) {
       forBuyersRoutes(app, { forBuyers });
       const companies = createTaxCompanies({ db, jobs, sealing, authorities });
-      const documents = createTaxDocuments({ ...shared, writeRecord, authorities: byCountry });
+      const documents = createTaxDocuments({ db, authorities: byCountry });
+      const changes = createTaxDocumentChanges({ ...shared, writeRecord, authorities: byCountry, documents });
       taxCompaniesRoutes(app, { ...http, companies });
-      taxDocumentsRoutes(app, { ...http, documents, monthExport: createMonthExport({ db }) });
+      taxDocumentsRoutes(app, { ...http, documents, changes, monthExport: createMonthExport({ db }) });
     },
     jobs: {
       'handle-tax-documents': async ({ country }) => {

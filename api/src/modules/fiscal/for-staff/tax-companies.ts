@@ -16,7 +16,7 @@ import { CafError } from '../cl/caf-error.ts';
 import { expiryOf } from '../cl/folios.ts';
 import { createCompaniesRepository } from '../companies/companies.repository.ts';
 import { writeCertificate } from '../companies/setups.ts';
-import { numberWaiting } from '../documents/number-waiting.ts';
+import { numberWaiting } from '../documents/numbers.ts';
 import type { Issuer } from '../fiscal-document.ts';
 import { CertificateError, readCertificate } from '../signing/certificate.ts';
 import { type CompanyValues, createTaxCompaniesRepository } from './tax-companies.repository.ts';

@@ -2,10 +2,12 @@ import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import type { MonthExport } from './month-export.ts';
+import type { TaxDocumentChanges } from './tax-document-changes.ts';
 import type { TaxDocuments } from './tax-documents.ts';
 
 interface TaxDocumentsRoutesDependencies extends Pick<HttpTools, 'staffRoute' | 'staffDownload'> {
   documents: TaxDocuments;
+  changes: TaxDocumentChanges;
   monthExport: MonthExport;
 }
 
@@ -13,7 +15,7 @@ const contentTypes = { pdf: 'application/pdf', xml: 'application/xml' };
 
 export function taxDocumentsRoutes(
   app: App,
-  { documents, monthExport, staffRoute, staffDownload }: TaxDocumentsRoutesDependencies,
+  { documents, changes, monthExport, staffRoute, staffDownload }: TaxDocumentsRoutesDependencies,
 ) {
   const one = { response: schemas.taxDocumentResponse, params: schemas.taxDocumentParams };
 
@@ -79,7 +81,7 @@ export function taxDocumentsRoutes(
     response: schemas.taxDocumentResponse,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     body: schemas.issueDocumentSchema,
-    handler: ({ actor, body }) => documents.issue(body.paymentId, actor),
+    handler: ({ actor, body }) => changes.issue(body.paymentId, actor),
   });
 
   staffRoute(app, 'POST /staff-api/tax-documents/:id/resend', {
@@ -88,7 +90,7 @@ export function taxDocumentsRoutes(
     summary: 'Tell the authority of a refused document again',
     ...one,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
-    handler: ({ actor, params }) => documents.resend(params.id, actor),
+    handler: ({ actor, params }) => changes.resend(params.id, actor),
   });
 
   staffRoute(app, 'POST /staff-api/tax-documents/:id/mail', {
@@ -98,7 +100,7 @@ export function taxDocumentsRoutes(
     response: schemas.staffDoneResponse,
     codes: ['NOT_FOUND'],
     params: schemas.taxDocumentParams,
-    handler: ({ params }) => documents.mail(params.id),
+    handler: ({ params }) => changes.mail(params.id),
   });
 
   staffRoute(app, 'POST /staff-api/tax-documents/:id/correct', {
@@ -108,6 +110,6 @@ export function taxDocumentsRoutes(
     ...one,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     body: schemas.taxCorrectionSchema,
-    handler: ({ actor, params, body }) => documents.correct(params.id, body, actor),
+    handler: ({ actor, params, body }) => changes.correct(params.id, body, actor),
   });
 }

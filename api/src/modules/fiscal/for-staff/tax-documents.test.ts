@@ -63,7 +63,7 @@ test('[FIS-08] a document with wrong facts of the buyer is corrected by a credit
       buyer,
     });
   const wrong = await correct({ idKind: 'company', taxId: '20131312956', name: 'SUNAT', address: 'Lima' });
-  assert.deepEqual(errorsOf(wrong), [{ field: 'buyer.taxId', reason: 'invalid' }]);
+  assert.deepEqual(errorsOf(wrong), [{ field: 'buyer.taxId', reason: 'tax_id' }]);
   const { data } = await correct({ idKind: 'company', taxId: '20131312955', name: 'SUNAT', address: 'Lima' });
   assert.deepEqual(
     [data.kind, data.total.minor, data.related.map(({ relation }) => relation)],

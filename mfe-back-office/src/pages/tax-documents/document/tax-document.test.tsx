@@ -51,7 +51,7 @@ it('[FIS-08] a document that changed meanwhile says so', async () => {
 
 it('[FIS-08] what the API refuses of a correction stands at its field, and nothing typed is lost', async () => {
   const next = '8f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
-  const errors = [{ field: 'buyer.taxId', reason: 'invalid' }];
+  const errors = [{ field: 'buyer.taxId', reason: 'tax_id' }];
   let refusals = 1;
   const { user, calls, currentPath } = await show(aTaxDocumentDetail(), {
     [`POST /staff-api/tax-documents/${id}/correct`]: () =>
