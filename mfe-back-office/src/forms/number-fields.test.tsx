@@ -20,6 +20,7 @@ import { RefundDialog } from '../pages/orders/order/RefundDialog.tsx';
 import { PriceDrawer } from '../pages/prices/PriceDrawer.tsx';
 import { CountyFields } from '../pages/provinces/CountyFields.tsx';
 import { ApproveModal } from '../pages/requests/ApproveModal.tsx';
+import { FolioMonths } from '../pages/tax-companies/FolioMonths.tsx';
 import { withoutCanvas } from '../testing/no-canvas.ts';
 import { renderOffice } from '../testing/office.tsx';
 import { aStaffOrder } from '../testing/orders.ts';
@@ -161,6 +162,7 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
   'prices/PriceDrawer.tsx': [1, <PriceDrawer key="1" prices={prices} variant={variant} onClose={nothing} />],
   'provinces/CountyFields.tsx': [2, inForm(<CountyFields country="PE" />, { counties: [{}] })],
   'requests/ApproveModal.tsx': [2, <ApproveModal key="1" request={request} onClose={nothing} />],
+  'tax-companies/FolioMonths.tsx': [3, inForm(<FolioMonths />, {}, 'back-office/tax-companies')],
 };
 
 /**

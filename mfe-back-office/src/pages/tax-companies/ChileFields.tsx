@@ -1,12 +1,10 @@
-import { cafMonths, chileResolutionFields, chileTaxFields } from '@idavuelta/shared/contracts/staff';
+import { chileResolutionFields, chileTaxFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Field } from '../../forms/Field.tsx';
-import { NumberField } from '../../forms/NumberField.tsx';
 import { nobodyInChile } from './company-values.ts';
+import { FolioMonths } from './FolioMonths.tsx';
 
 const at = ['settings'];
-/** Types of documents whose numbers the SII gives. */
-const folioTypes = [39, 41, 61] as const;
 
 /** The sender is a person, never the RUT of nobody. */
 const sender = {
@@ -40,15 +38,7 @@ export function ChileFields() {
         label={t('resolution.number')}
         extra={t('resolution.number_help')}
       />
-      {folioTypes.map((type) => (
-        <NumberField
-          key={type}
-          name={[...at, 'cafMonths', type]}
-          label={t('caf_months', { name: t(`folios.types.${type}`) })}
-          extra={t('caf_months_help')}
-          {...cafMonths}
-        />
-      ))}
+      <FolioMonths />
     </>
   );
 }

@@ -69,7 +69,7 @@ it('[FIS-08] what the API refuses of a correction stands at its field, and nothi
   expect(await dialog.findByText('Completa este campo.')).toBeVisible();
   await user.type(dialog.getByLabelText('Dirección'), 'Av. Grau 123');
   await user.click(dialog.getByRole('button', { name: 'Corregir' }));
-  expect(await dialog.findByText('Ese número no es válido. Revisa sus dígitos.')).toBeVisible();
+  expect(await dialog.findByText('El número no es válido: revisa el último dígito.')).toBeVisible();
   expect(dialog.getByLabelText('Nombre o razón social')).toHaveValue('Cumbia S.A.C.');
   expect(dialog.getByLabelText('Dirección')).toHaveValue('Av. Grau 123');
   await user.clear(dialog.getByLabelText('RUC'));
