@@ -19,6 +19,8 @@ interface NewDocument {
   correctsId?: string;
 }
 
+const content = { buyer: { idKind: 'none', name: 'Ana Rojas' }, lines: [], taxPercent: 18, timeZone: 'America/Lima' };
+
 /** Adds a document of S/45.00 to an order, with its PDF and XML. @returns its id */
 export async function addDocument(
   { query }: TestApp,
@@ -30,12 +32,12 @@ export async function addDocument(
        VALUES ($1, 'webpay', gen_random_uuid()::text, 4500, 'PEN') RETURNING id),
      f AS (INSERT INTO fiscal_document (country_code, tax_id, kind, series, number, order_id, payment_id, corrects_id,
          currency, base_minor, tax_minor, total_minor, content, pdf)
-       SELECT 'PE', '20131312955', $2, 'B001', $3::int, $1, p.id, $4::uuid, 'PEN', 3814, 686, 4500, '{}', '%PDF' FROM p
+       SELECT 'PE', '20131312955', $2, 'B001', $3::int, $1, p.id, $4::uuid, 'PEN', 3814, 686, 4500, $6, '%PDF' FROM p
        RETURNING id),
      r AS (INSERT INTO fiscal_record (document_id, operation, tax_id, xml)
        SELECT id, 'issue', '20131312955', convert_to($5, 'UTF8') FROM f)
      SELECT id FROM f`,
-    [orderId, kind, number, correctsId ?? null, xml],
+    [orderId, kind, number, correctsId ?? null, xml, content],
   );
   if (!row) throw new Error('The document was not added.');
   return row.id;

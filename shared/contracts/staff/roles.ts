@@ -30,7 +30,8 @@ export const staffPermissions = {
   'content.change': ['owner', 'events'],
   'transfers.change': ['owner', 'finance'],
   'payment-settings.change': ['owner', 'finance'],
-  'tax-documents.read': ['owner', 'support', 'finance', 'viewer'],
+  /** Their files have the buyer's data. */
+  'tax-documents.read': ['owner', 'support', 'finance'],
   'tax-documents.change': ['owner', 'finance'],
   'reports.read': ['owner', 'finance', 'viewer'],
   'trip-reports.read': ['owner', 'finance', 'viewer', 'dispatcher'],

@@ -13,6 +13,7 @@ import { createOrganiserSteps } from '../../testing/event-requests.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
 import { expectedPermissions, type StaffOperation } from '../../testing/staff-permissions.ts';
 import { staffResponses } from '../../testing/staff-responses.ts';
+import { addDocument } from '../../testing/tax-documents.ts';
 import { anOrder, openTestApp } from '../../testing/test-app.ts';
 import { createTicketChecks } from '../../testing/ticket-checks.ts';
 
@@ -35,6 +36,7 @@ const organiser = await testApp.newCustomer();
 const request = await createOrganiserSteps(testApp).underReview(organiser.token, [['Berta', guest, null, 2]]);
 // everyone who decides on a request sees its venue, so it must differ from the passengers' addresses
 await testApp.query(`UPDATE event_request SET address = 'Casa Hacienda 9' WHERE id = $1`, [request.id]);
+const document = await addDocument(testApp, paid.orderId, { number: 1 });
 const [passenger] = anOrder(event).tickets[0]?.passengers ?? [];
 const order = { orderId: paid.orderId, email: row.email };
 /** What staff without the permission must not see. */
@@ -61,6 +63,7 @@ const reads: [StaffOperation, string][] = [
   ['showDispatchPlan', `/departures/${row.departure}/plans/out`],
   ['listWaitingTransfers', '/transfers'],
   ['listRefundsByHand', '/refunds-by-hand'],
+  ['getTaxDocument', `/tax-documents/${document}`],
 ];
 const members = new Map<StaffRole, { token: string; email: string }>();
 for (const role of staffRoles) members.set(role, await logInStaff(testApp, role));

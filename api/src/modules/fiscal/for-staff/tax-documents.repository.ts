@@ -109,24 +109,24 @@ export function createTaxDocumentsRepository(db: Queryable) {
     async pdf(id: string) {
       const row = await db
         .selectFrom('fiscal_document as f')
-        .select(['f.pdf', numberOf('f').as('number')])
+        .select(['f.pdf', 'f.order_id as orderId', numberOf('f').as('number')])
         .where('f.id', '=', id)
         .executeTakeFirst();
-      return row?.pdf ? { number: row.number, content: row.pdf } : undefined;
+      return row?.pdf ? { number: row.number, orderId: row.orderId, content: row.pdf } : undefined;
     },
 
     async xml(id: string) {
       const row = await db
         .selectFrom('fiscal_record as r')
         .innerJoin('fiscal_document as f', 'f.id', 'r.document_id')
-        .select(['r.xml', numberOf('f').as('number')])
+        .select(['r.xml', 'f.order_id as orderId', numberOf('f').as('number')])
         .where('f.id', '=', id)
         .where('r.operation', '=', 'issue')
         .where('r.xml', 'is not', null)
         .orderBy('r.id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row?.xml ? { number: row.number, content: row.xml } : undefined;
+      return row?.xml ? { number: row.number, orderId: row.orderId, content: row.xml } : undefined;
     },
 
     chargesWithout: (country: CountryCode) =>

@@ -43,8 +43,8 @@ export function taxDocumentsRoutes(
     summary: 'Download a tax document as it was issued',
     codes: ['NOT_FOUND'],
     params: schemas.taxDocumentFileParams,
-    handler: async ({ params: { id, format } }) => {
-      const { content, number } = await documents.file(id, format);
+    handler: async ({ actor, params: { id, format } }) => {
+      const { content, number } = await documents.file(id, format, actor);
       return { content, contentType: contentTypes[format], name: `${number}.${format}` };
     },
   });

@@ -6,6 +6,8 @@ import type {
   TaxDocumentRow,
   TaxDocumentsQuery,
 } from '@idavuelta/shared/contracts/staff';
+import type { StaffActor } from '../../../database/actor.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError } from '../../../errors.ts';
@@ -88,11 +90,13 @@ export function createTaxDocuments({ db, authorities }: TaxDocumentsDependencies
     /** @throws NOT_FOUND */
     find: (id: string, queryable: Queryable = db) => find(queryable, id),
 
-    /** @throws NOT_FOUND, also while it is not written */
-    async file(id: string, format: 'pdf' | 'xml') {
+    /** Returns a file with the buyer's data, which is audited. @throws NOT_FOUND, also while it is not written */
+    async file(id: string, format: 'pdf' | 'xml', actor: StaffActor) {
       const documents = createTaxDocumentsRepository(db);
       const file = await (format === 'pdf' ? documents.pdf(id) : documents.xml(id));
       if (!file) throw new AppError('NOT_FOUND');
+      const detail = { operation: 'downloadTaxDocument', document: id };
+      await createAuditRepository(db).add({ actor, action: 'read-contacts', subject: file.orderId, detail });
       return file;
     },
 
