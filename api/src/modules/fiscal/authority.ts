@@ -59,7 +59,7 @@ export interface SentFile {
   records: SentRecord[];
 }
 
-/** What becomes of one record. `observed`: accepted with remarks. */
+/** The authority's decision on one record. `observed` means accepted, with a warning. */
 export interface Decision {
   recordId: number;
   state: 'accepted' | 'observed' | 'refused';
@@ -105,9 +105,9 @@ export interface Authority<Settings = unknown> {
   canAnnul: boolean;
   /** A refused document may be told again under its number. */
   canRepeat: boolean;
-  /** Settings of a company before staff has saved any. */
+  /** Default settings, shown until staff saves some. */
   defaults: object;
-  /** Seconds to wait between two files. */
+  /** Minimum number of seconds between two uploads. */
   secondsBetweenFiles: number;
   /** Total from which a buyer must be named; undefined where none must. */
   namedFrom(setup: Setup<Settings>): Money | undefined;

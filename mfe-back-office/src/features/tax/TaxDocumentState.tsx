@@ -10,7 +10,7 @@ const colors = {
   annulled: 'default',
 } as const satisfies Record<TaxDocumentRow['state'], string>;
 
-// the authority's words on one line would push the table out of view
+// without wrapping, a long message would make the table wider than the screen
 const words = { maxWidth: 'min(22rem, 50vw)', whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** Shows whether the authority has a document, with its words when it has not. */

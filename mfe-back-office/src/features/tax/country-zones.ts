@@ -1,6 +1,6 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 
-/** Zone of a country's issuers, IANA: the day of a document is that of its issuer. */
+/** IANA time zone in which a country's documents are dated. */
 export const zoneOf: Record<CountryCode, string> = {
   PE: 'America/Lima',
   CL: 'America/Santiago',

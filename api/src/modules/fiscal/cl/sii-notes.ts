@@ -25,7 +25,7 @@ import { callSii, uploadForm } from './sii-http.ts';
 import { SiiResponseError } from './sii-response.ts';
 import { readSeed, readToken } from './token-answer.ts';
 
-/** Statuses of an upload: the session has ended; sender, size, issuer, schema or signature are not right. */
+/** Upload statuses: `5` means that the session expired, the others that the file itself was rejected. */
 const sessionEnded = '5';
 const refusals = ['1', '2', '6', '7', '8'];
 

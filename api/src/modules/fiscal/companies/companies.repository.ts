@@ -14,7 +14,7 @@ export const createCompaniesRepository = (db: Queryable) => ({
       .where('country_code', '=', country)
       .executeTakeFirst(),
 
-  /** Keeps other processes from making and packing records of a country until the transaction ends. */
+  /** Locks the company, so that only one process at a time writes records and files for the country. */
   async lock(country: CountryCode) {
     await db
       .selectFrom('fiscal_company')

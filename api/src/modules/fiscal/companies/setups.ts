@@ -15,7 +15,7 @@ function readCertificate(text: string): SigningCertificate {
   return { ...certificate, validFrom: new Date(validFrom), validUntil: new Date(validUntil) };
 }
 
-/** Loads what a country's company has set up, its secrets opened. */
+/** Loads the tax settings of a country's company and decrypts its certificate and number ranges. */
 export const createSetups = ({ sealing }: { sealing: Sealing }) => ({
   async of(db: Queryable, country: CountryCode): Promise<Setup | undefined> {
     const company = await createCompaniesRepository(db).byCountry(country);

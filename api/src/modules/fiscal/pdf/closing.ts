@@ -1,8 +1,9 @@
 import { colours } from '../../../mail/template/theme.ts';
 import { mm } from '../../../pdf/fonts.ts';
+import { decorate, drawRead } from '../../../pdf/structure.ts';
 import { type TextBlock, textBlock } from '../../../pdf/text-block.ts';
 import type { PrintedTexts } from './printed-texts.ts';
-import { column, decorate, heightOf, page, type Sheet, write } from './sheet.ts';
+import { column, heightOf, page, type Sheet, write } from './sheet.ts';
 import type { DrawnStamp } from './stamp.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -52,7 +53,7 @@ export const captionedHeight = ({ above, stamp, below }: Captioned) => heightOf(
 export function writeStamp(document: Document, { above, stamp, below }: Captioned, alt: string, x: number, y: number) {
   const top = y + heightOf(above);
   for (const part of column(above, x, y)) write(document, part);
-  document.addStructure(document.struct('Figure', { alt }, () => stamp.draw(x, top)));
+  drawRead(document, { tag: 'Figure', alt }, () => stamp.draw(x, top));
   for (const part of column(below, x, top + stamp.height)) write(document, part);
 }
 

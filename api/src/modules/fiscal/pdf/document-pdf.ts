@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { colours } from '../../../mail/template/theme.ts';
 import { mm, registerFonts } from '../../../pdf/fonts.ts';
+import { decorate, readable } from '../../../pdf/structure.ts';
 import { textBlock } from '../../../pdf/text-block.ts';
 import type { FiscalDocument, RenderedDocument } from '../fiscal-document.ts';
 import { captioned, captionedHeight, writeClosing, writeStamp } from './closing.ts';
@@ -9,7 +10,7 @@ import { writeFacts } from './facts.ts';
 import { makeHeading } from './heading.ts';
 import { linesTable } from './lines-table.ts';
 import { type PrintedTexts, printedTexts } from './printed-texts.ts';
-import { createSheet, decorate, page } from './sheet.ts';
+import { createSheet, page } from './sheet.ts';
 import { drawnStamp } from './stamp.ts';
 import { filled } from './words.ts';
 
@@ -50,10 +51,8 @@ export async function documentPdf(
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    tagged: true,
-    pdfVersion: '1.7',
     lang: `es-${issuer.country}`,
-    displayTitle: true,
+    ...readable,
     info: { Title: `${title} ${number}`, Author: issuer.legalName, CreationDate: issuedAt },
   });
   registerFonts(pdf);

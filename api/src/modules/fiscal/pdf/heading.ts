@@ -1,8 +1,9 @@
 import { colours } from '../../../mail/template/theme.ts';
 import { mm } from '../../../pdf/fonts.ts';
+import { decorate } from '../../../pdf/structure.ts';
 import { textBlock } from '../../../pdf/text-block.ts';
 import type { PrintedTexts } from './printed-texts.ts';
-import { column, decorate, heightOf, type Placed, page, rule, write } from './sheet.ts';
+import { column, heightOf, type Placed, page, rule, write } from './sheet.ts';
 
 type Document = PDFKit.PDFDocument;
 

@@ -1,8 +1,9 @@
 import { colours } from '../../../mail/template/theme.ts';
 import { mm } from '../../../pdf/fonts.ts';
+import { decorate } from '../../../pdf/structure.ts';
 import { type TextBlock, textBlock } from '../../../pdf/text-block.ts';
 import type { PrintedTexts } from './printed-texts.ts';
-import { decorate, page, rule, type Sheet } from './sheet.ts';
+import { page, rule, type Sheet } from './sheet.ts';
 
 type Document = PDFKit.PDFDocument;
 

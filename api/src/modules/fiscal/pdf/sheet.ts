@@ -1,18 +1,12 @@
 import { colours } from '../../../mail/template/theme.ts';
 import { mm } from '../../../pdf/fonts.ts';
+import { drawRead } from '../../../pdf/structure.ts';
 import type { TextBlock } from '../../../pdf/text-block.ts';
 
 type Document = PDFKit.PDFDocument;
 
 /** A4 in points, less its margins. */
 export const page = { left: mm(16), top: mm(15), width: mm(178), bottom: mm(297 - 18), foot: mm(297 - 13) };
-
-/** Draws what a screen reader passes over: lines, fills, repeated headings and page numbers. */
-export function decorate(document: Document, draw: () => void) {
-  document.markContent('Artifact');
-  draw();
-  document.endMarkedContent();
-}
 
 /** Draws a line across the page, within a decoration. */
 export function rule(document: Document, y: number) {
@@ -28,9 +22,8 @@ export interface Placed {
   tag?: string;
 }
 
-export function write(document: Document, { block, x, y, tag = 'P' }: Placed) {
-  document.addStructure(document.struct(tag, { actual: block.text }, () => block.draw(x, y)));
-}
+export const write = (document: Document, { block, x, y, tag }: Placed) =>
+  drawRead(document, { tag, actual: block.text }, () => block.draw(x, y));
 
 export const heightOf = (blocks: TextBlock[], gap = 0) =>
   blocks.reduce((sum, { height }) => sum + height + gap, blocks.length ? -gap : 0);

@@ -12,7 +12,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Replaces a document by one with other facts of the buyer, and opens the new one. */
+/** Corrects the buyer's details: issues a replacement document and opens it. */
 export function CorrectDialog({ document, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('back-office/tax-documents');
   const navigate = useNavigate();
