@@ -1,6 +1,7 @@
 export type * from './api/account.ts';
 export type * from './api/catalogue.ts';
 export * from './api/codes.ts';
+export type * from './api/complaints.ts';
 export type * from './api/customer.ts';
 export type * from './api/envelope.ts';
 export * from './api/errors.ts';
@@ -19,6 +20,7 @@ export type { Currency, DecimalAmount, Money } from './money/currency.ts';
 export * from './offline-page.ts';
 export * from './pictures.ts';
 export * from './preview-header.ts';
+export * from './privacy-requests.ts';
 export * from './registry.ts';
 export * from './release.ts';
 export * from './rendering.ts';

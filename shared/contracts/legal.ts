@@ -1,3 +1,12 @@
 /** Legal documents of the company, in the order of the footer. */
-export const legalDocuments = ['privacy', 'conditions', 'terms', 'cookies'] as const;
+export const legalDocuments = [
+  'privacy',
+  'conditions',
+  'terms',
+  'cookies',
+  'legal-notice',
+  'withdrawal',
+  'complaints',
+  'accessibility',
+] as const;
 export type LegalDocument = (typeof legalDocuments)[number];

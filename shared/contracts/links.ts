@@ -1,4 +1,5 @@
 import type { OrderId } from './api/orders.ts';
+import type { CountryCode } from './country.ts';
 import type { LegalDocument } from './legal.ts';
 
 export const accountTabs = ['profile', 'payments', 'events', 'frecuentAddresses', 'frecuentFriends'] as const;
@@ -14,7 +15,14 @@ export const links = {
   /** Mailed to people on the waiting list of one of the event's departures. */
   waiting: (slug: string, token: string) => `/event/${encodeURIComponent(slug)}?waiting=${encodeURIComponent(token)}`,
   faq: () => '/faq',
-  legal: (document: LegalDocument) => `/legal/${document}`,
+  /** @param shown a version that is or was in force, and a country other than the visitor's */
+  legal: (document: LegalDocument, shown: { version?: number | undefined; country?: CountryCode | undefined } = {}) => {
+    const query = Object.entries(shown).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+    const path = document === 'accessibility' ? '/accessibility' : `/legal/${document}`;
+    return query.length > 0 ? `${path}?${query.join('&')}` : path;
+  },
+  complaintsBook: () => '/complaints-book',
+  privacyRequests: () => '/privacy-requests',
   responsePayment: () => '/response-payment',
   massiveEvents: () => '/massive-events',
   privateEvents: () => '/private-events',
@@ -31,6 +39,9 @@ export const links = {
   companies: (product = 'idavuelta') => `/${encodeURIComponent(product)}-companies`,
   howBook: () => '/how-book',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  /** Mailed to whoever made a request about personal data. */
+  privacyLink: (purpose: 'confirm' | 'export', token: string) =>
+    `/privacy-requests?${purpose}=${encodeURIComponent(token)}`,
   orderDetail: (id: OrderId) => `/order-detail/${encodeURIComponent(id)}`,
   orderRejected: () => '/order-rejected',
   error404: () => '/error404',

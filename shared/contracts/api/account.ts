@@ -3,6 +3,8 @@ import type * as schemas from '../schemas/index.ts';
 
 export type Session = Static<typeof schemas.sessionSchema>;
 export type PersonalData = Static<typeof schemas.personalDataSchema>;
+export type OwnPrivacyRequest = Static<typeof schemas.ownPrivacyRequestSchema>;
+export type PrivacyRequestInput = Static<typeof schemas.privacyRequestBody>;
 export type EventRequestInput = Static<typeof schemas.eventRequestInputSchema>;
 export type EventRequest = Static<typeof schemas.eventRequestSchema>;
 export type InvitedEvent = Static<typeof schemas.invitedEventSchema>;

@@ -43,6 +43,7 @@ export type RidePage = Static<typeof schemas.ridePageSchema>;
 export type PickUps = Static<typeof schemas.pickUpsSchema>;
 
 export type LandingSlide = Static<typeof schemas.landingSlideSchema>;
+export type AcceptedDocument = Static<typeof schemas.acceptedDocumentSchema>;
 export type LegalText = Static<typeof schemas.legalTextSchema>;
 export type Partner = Static<typeof schemas.partnerSchema>;
 export type Testimonial = Static<typeof schemas.testimonialSchema>;

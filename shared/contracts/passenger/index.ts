@@ -6,4 +6,5 @@ export {
   passengerField,
   passengerFieldNames,
   passengerFields,
+  passengerFieldsIn,
 } from './passenger-fields.ts';

@@ -1,4 +1,6 @@
+import type { CountryCode } from '../country.ts';
 import { emailLength } from '../rules/email.ts';
+import { asksPassengerDocument } from '../rules/passenger-documents.ts';
 
 interface Field {
   /** How it is entered, validated and stored. */
@@ -10,6 +12,8 @@ interface Field {
   autoComplete: string;
   /** Passengers may omit it. */
   optional?: true;
+  /** Countries whose events ask for it; absent: all. */
+  askedIn?: Record<CountryCode, boolean>;
 }
 
 /**
@@ -20,6 +24,14 @@ export const passengerFields = {
   name: { kind: 'line', minLength: 1, maxLength: 120, autoComplete: 'name' },
   email: { kind: 'email', minLength: 1, maxLength: emailLength, autoComplete: 'email' },
   phone: { kind: 'phone', minLength: 8, maxLength: 30, autoComplete: 'tel' },
+  document: {
+    kind: 'line',
+    minLength: 0,
+    maxLength: 20,
+    autoComplete: 'off',
+    optional: true,
+    askedIn: asksPassengerDocument,
+  },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof passengerFields;
@@ -36,6 +48,10 @@ export const passengerFieldNames = Object.keys(passengerFields) as PassengerFiel
 
 /** Returns the rules of a field. */
 export const passengerField = (name: PassengerField): Field => passengerFields[name];
+
+/** Names of the fields that an event's country asks for. */
+export const passengerFieldsIn = (country: CountryCode) =>
+  passengerFieldNames.filter((name) => passengerField(name).askedIn?.[country] ?? true);
 
 /** Builds an object with a value for each field. */
 export const forEachField = <T>(make: (name: PassengerField, field: Field) => T) =>

@@ -1,8 +1,10 @@
 export { bookingLimits } from './booking-limits.ts';
 export { callingCodes, joinPhone, splitPhone } from './calling-codes.ts';
+export * from './complaints.ts';
 export { emailLength, isEmailAddress } from './email.ts';
 export { eventRequestLimits } from './event-request-limits.ts';
 export { isIdentityDocument } from './identity-document.ts';
+export { asksPassengerDocument } from './passenger-documents.ts';
 export { accountPhonePattern, contactPhonePattern, personName } from './person.ts';
 export { phoneExamples } from './phone-examples.ts';
 export { type QuotePayment, quotePayments } from './quote-payments.ts';

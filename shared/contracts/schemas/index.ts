@@ -1,6 +1,7 @@
 export * from './address-suggestions.ts';
 export * from './catalogue.ts';
 export * from './common.ts';
+export * from './complaints.ts';
 export * from './customer.ts';
 export * from './discounts.ts';
 export * from './errors.ts';
@@ -17,6 +18,7 @@ export * from './personal-data.ts';
 export * from './pick-ups.ts';
 export * from './places.ts';
 export * from './position.ts';
+export * from './privacy-requests.ts';
 export * from './purchases.ts';
 export * from './rides.ts';
 export * from './search.ts';

@@ -15,6 +15,7 @@ import {
   translatedName,
   translations,
 } from './common.ts';
+import { acceptedDocumentSchema } from './legal.ts';
 import { amountOf, chargeSchema, decimalAmount, shownChargeSchema } from './money.ts';
 import { passengerSchema, shownFields } from './passenger.ts';
 import {
@@ -209,6 +210,11 @@ export const orderDetailSchema = Type.Object(
         ),
       ),
       cancellation: Type.Optional(cancellationSchema),
+      accepted: Type.Optional(
+        Type.Array(acceptedDocumentSchema, {
+          description: 'Legal texts that were in force when the order was placed; absent if that was not recorded yet',
+        }),
+      ),
       applePasses: Type.Optional(Type.Boolean({ description: 'Whether its tickets are available for Apple Wallet' })),
     }),
     event: Type.Object({

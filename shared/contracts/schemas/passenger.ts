@@ -28,14 +28,15 @@ export const typedFields = forEachField((_, { kind, maxLength, optional }) => {
   return { line: textLine(maxLength), email, phone }[kind];
 }) as PerField;
 
-/** A schema for each field of a passenger, as displayed. */
-export const shownFields = forEachField((_, { kind, optional }) => {
-  const shown =
-    kind === 'phone'
-      ? Type.String({ description: "Phone number, formatted as in the event's country" })
-      : Type.String();
-  return optional ? Type.Optional(shown) : shown;
-}) as PerField;
+/** A schema for each field of a passenger, as displayed. @param options for every field */
+export const shownFieldsWith = (options: object) =>
+  forEachField((_, { kind, optional }) => {
+    const description = kind === 'phone' && { description: "Phone number, formatted as in the event's country" };
+    const shown = Type.String({ ...description, ...options });
+    return optional ? Type.Optional(shown) : shown;
+  }) as PerField;
+
+export const shownFields = shownFieldsWith({});
 
 export const passengerSchema = body(
   {

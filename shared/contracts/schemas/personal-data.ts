@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { body, countryCode, emptyEnvelope, envelope, id } from './common.ts';
+import { complaintSheetSchema } from './complaints.ts';
 import { frequentAddressSchema, frequentFriendSchema, profileSchema } from './customer.ts';
 import { eventRequestSchema } from './event-requests.ts';
 import { decimalAmount } from './money.ts';
-import { orderDetailSchema, orderId } from './orders.ts';
+import { orderDetailSchema, orderId, orderNumber } from './orders.ts';
+import { ownPrivacyRequestSchema } from './privacy-requests.ts';
 import { sessionSchema } from './sessions.ts';
 import { taxBuyerSchema } from './tax-documents.ts';
 import { moment, password } from './text.ts';
@@ -75,6 +77,42 @@ export const personalDataSchema = Type.Object(
         { description: 'Guest lists of requested private events' },
       ),
     ),
+    passengerOf: Type.Optional(
+      Type.Array(
+        Type.Object({
+          ...{ order: orderNumber, slug: text, startDate: moment('Start of the departure') },
+          passenger: Type.Unsafe<object>({ type: 'object', additionalProperties: true }),
+        }),
+        { description: 'Tickets in any order with the email address of the passenger' },
+      ),
+    ),
+    guestOf: Type.Optional(
+      Type.Array(Type.Object({ requestId: id, name: text, phone: Type.Optional(text), seats: Type.Integer() }), {
+        description: 'Guest lists of private events that contain the email address',
+      }),
+    ),
+    mailsReceived: Type.Optional(
+      Type.Array(Type.Object({ subject: text, at }), { description: 'Mails about orders of others' }),
+    ),
+    privacyRequests: Type.Optional(
+      Type.Array(ownPrivacyRequestSchema, {
+        description: 'Confirmed requests about personal data',
+      }),
+    ),
+    complaints: Type.Optional(
+      Type.Array(
+        Type.Object({
+          ...complaintSheetSchema.properties,
+          answer: Type.Optional(text),
+          answeredAt: Type.Optional(moment('When it was answered')),
+        }),
+        { description: 'Sheets of the complaints book with the email address' },
+      ),
+    ),
+    notes: Type.Optional(
+      Type.Array(Type.Object({ order: orderNumber, text }), { description: "Staff's notes about the orders" }),
+    ),
+    blockedAt: Type.Optional(moment('Since when the data are blocked')),
     waitingList: Type.Optional(
       Type.Array(
         Type.Object({

@@ -3,6 +3,8 @@ export { maxAddedDepartures, type StaffActKind, staffActKinds } from './acts.ts'
 export { type AuditAction, auditActions, isAuditAction } from './audit-actions.ts';
 export { type StaffErrorCode, staffErrorCodes } from './errors.ts';
 export { type EventStateChange, eventStateChanges, type SaleStatus, saleStatuses } from './event-states.ts';
+export * from './fields/breach-fields.ts';
+export * from './fields/complaint-fields.ts';
 export * from './fields/content-fields.ts';
 export * from './fields/coupon-fields.ts';
 export * from './fields/customer-fields.ts';
@@ -14,6 +16,7 @@ export * from './fields/fleet-fields.ts';
 export * from './fields/legal-fields.ts';
 export * from './fields/payment-settings-fields.ts';
 export * from './fields/price-fields.ts';
+export * from './fields/privacy-fields.ts';
 export * from './fields/province-fields.ts';
 export * from './fields/reason-fields.ts';
 export * from './fields/refund-fields.ts';

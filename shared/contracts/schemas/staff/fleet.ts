@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { outageFields, vehicleBaseFields, vehicleFields } from '../../staff/fields/fleet-fields.ts';
+import { driverFields, outageFields, vehicleBaseFields, vehicleFields } from '../../staff/fields/fleet-fields.ts';
 import { body, countryCode, envelope, id, language } from '../common.ts';
 import { positionSchema } from '../position.ts';
-import { textLine } from '../text.ts';
+import { anyText, textLine } from '../text.ts';
 
 const plate = textLine(vehicleFields.plate.max, {
   description: 'Number plate, unique',
@@ -40,6 +40,9 @@ export const driverInputSchema = body({
   phone: textLine(30, { description: 'Phone with country code', examples: ['+51987654321'] }),
   languages: Type.Array(language, { maxItems: 5, uniqueItems: true }),
   countryCode,
+  licence: Type.Optional(
+    anyText({ maxLength: driverFields.licence.max, description: 'Driving licence, for manifests' }),
+  ),
 });
 export const driverSchema = Type.Object(
   {

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from '../../money/currency.ts';
-import { forEachField } from '../../passenger/passenger-fields.ts';
 import { countryCode, envelope, id, oneOf, pageEnvelope, pageQuery } from '../common.ts';
+import { acceptedDocumentSchema } from '../legal.ts';
 import { orderId, orderNumber } from '../orders.ts';
-import { shownFields } from '../passenger.ts';
+import { shownFields, shownFieldsWith } from '../passenger.ts';
 import { paymentCode, paymentMethodCode, paymentState } from '../payments.ts';
 import { countySchema } from '../places.ts';
 import { positionSchema } from '../position.ts';
@@ -70,7 +70,7 @@ export const foundOrdersResponse = pageEnvelope(foundOrderSchema, 'Newest first'
 
 /** The fields of a passenger; all except the name are contact data. */
 const shownContacts = {
-  ...(forEachField((name) => ({ ...shownFields[name], ...contact })) as typeof shownFields),
+  ...shownFieldsWith(contact),
   name: shownFields.name,
 };
 
@@ -127,6 +127,9 @@ export const staffOrderSchema = Type.Object(
     paymentCode,
     total: amount,
     coupon: Type.Optional(Type.String()),
+    accepted: Type.Optional(
+      Type.Array(acceptedDocumentSchema, { description: 'Legal texts that were in force when the order was placed' }),
+    ),
     placedAt: moment('When the order was placed'),
     paidAt: Type.Optional(moment('When the order was paid')),
     seats: oneOf(['held', 'sold', 'released']),

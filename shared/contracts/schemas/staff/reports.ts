@@ -87,6 +87,7 @@ export const workKinds = [
   'refunds-by-hand',
   'flags',
   'requests',
+  'complaints',
   'failed-jobs',
   'rates',
 ] as const;

@@ -24,4 +24,5 @@ export const driverFields = {
   phone: { kind: 'own' },
   languages: { kind: 'own', optional: true },
   countryCode: { kind: 'own' },
+  licence: { kind: 'line', max: 40, optional: true },
 } as const satisfies Fields;
