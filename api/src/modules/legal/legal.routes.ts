@@ -42,13 +42,13 @@ export function legalRoutes(app: App, { legal, cache }: LegalRoutesDependencies)
       },
     },
     ({ params, query }, reply) => {
-      const { 'country-code': country, language } = query;
+      const { 'country-code': country, language, version } = query;
       const load = async () => {
-        const text = await legal.text(country, params.document, language);
+        const text = await legal.text(country, params.document, { language, version });
         if (!text) throw new AppError('NOT_FOUND');
         return text;
       };
-      return cache.send(reply, `legal-text:${country}:${params.document}:${language}`, load, { maxAge: 60 });
+      return cache.send(reply, `legal-text:${country}:${params.document}:${language}:${version}`, load, { maxAge: 60 });
     },
   );
 }

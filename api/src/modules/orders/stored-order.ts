@@ -1,4 +1,5 @@
 import type {
+  AcceptedDocument,
   CountryCode,
   Language,
   Money,
@@ -44,6 +45,8 @@ export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'readAt' | 'st
   invitedEmail?: string;
   /** Whom its tax document names. */
   taxBuyer?: TaxBuyer | undefined;
+  /** Legal texts in force. */
+  accepted: AcceptedDocument[];
   language: Language;
   idempotencyKey?: string;
 }

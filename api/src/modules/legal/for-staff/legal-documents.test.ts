@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LegalText } from '@idavuelta/shared/contracts';
+import { type LegalText, legalDocuments } from '@idavuelta/shared/contracts';
 import type { AuditRow, StaffLegalDocument } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
@@ -23,24 +23,22 @@ test('[BOF-12] visitors read what staff wrote, at once, and else the country’s
   const { data } = await testApp.call<StaffLegalDocument[]>('GET', '/staff-api/legal/CL', { token });
   assert.deepEqual(
     data.map(({ document, language, revision }) => [document, language, revision]),
-    ['privacy', 'conditions', 'terms', 'cookies'].map((document) => [document, 'es_CL', 0]),
+    legalDocuments.map((document) => [document, 'es_CL', 0]),
   );
 
   const texts = { es_CL: '# Cookies\n\nUsamos una.\n\nEs la tuya.', en_US: 'We use one.' };
   const saved = await write('cookies', texts, 0);
   assert.deepEqual([saved.data.texts, saved.data.revision], [texts, 1]);
   assert.deepEqual(await listed(), ['cookies']);
+  const first = { version: 1, inForceOn: saved.data.today ?? '' };
+  const common = { document: 'cookies' as const, ...first, versions: [first] };
   assert.deepEqual((await read('cookies', '&language=en_US')).data, {
-    document: 'cookies',
+    ...common,
     language: 'en_US',
     text: 'We use one.',
   });
   for (const query of ['', '&language=pt_BR', '&language=es_CL'])
-    assert.deepEqual((await read('cookies', query)).data, {
-      document: 'cookies',
-      language: 'es_CL',
-      text: texts.es_CL,
-    });
+    assert.deepEqual((await read('cookies', query)).data, { ...common, language: 'es_CL', text: texts.es_CL });
   await write('cookies', { es_CL: 'Ninguna.' }, 1);
   assert.equal((await read('cookies', '&language=en_US')).data.text, 'Ninguna.');
 
@@ -53,6 +51,8 @@ test('[BOF-12] visitors read what staff wrote, at once, and else the country’s
       'change-legal-document',
       {
         revision: 2,
+        version: 2,
+        inForceOn: first.inForceOn,
         before: { es_CL: texts.es_CL, en_US: texts.en_US },
         after: { es_CL: 'Ninguna.', en_US: '' },
       },

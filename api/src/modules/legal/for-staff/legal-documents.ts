@@ -19,13 +19,21 @@ function textsChanged(stored: LegalTexts, submitted: LegalTexts) {
 
 /** The legal documents of each country, for staff. Each change is audited with the previous texts. */
 export function createLegalDocuments({ db }: { db: Database }) {
-  async function documentsOf(queryable: Queryable, country: CountryCode): Promise<StaffLegalDocument[]> {
+  async function documentsOf(queryable: Queryable, country: CountryCode) {
     const repository = createLegalDocumentsRepository(queryable);
-    const language = await repository.language(country);
+    const { language, today } = await repository.country(country);
     const stored = await repository.stored(country);
     return legalDocuments.map((document) => {
-      const { texts = {}, revision = 0 } = stored.find(({ kind }) => kind === document) ?? {};
-      return { country, document, texts, language, revision };
+      const rows = stored.filter(({ kind }) => kind === document);
+      const versions = rows.map(({ version, inForceOn, texts }) => ({ version, inForceOn, texts }));
+      const next = versions.find(({ inForceOn }) => inForceOn > today);
+      const [inForce, ...earlier] = versions.filter(({ inForceOn }) => inForceOn <= today);
+      return {
+        ...{ country, document, language, today, texts: inForce?.texts ?? {}, earlier },
+        ...(inForce && { inForce: { version: inForce.version, inForceOn: inForce.inForceOn } }),
+        ...(next && { next }),
+        revision: Math.max(0, ...rows.map(({ revision }) => revision)),
+      };
     });
   }
   async function documentOf(queryable: Queryable, country: CountryCode, document: LegalDocument) {
@@ -35,32 +43,38 @@ export function createLegalDocuments({ db }: { db: Database }) {
   }
 
   return {
-    list: (country: CountryCode) => documentsOf(db, country),
+    list: (country: CountryCode): Promise<StaffLegalDocument[]> => documentsOf(db, country),
 
     /**
-     * Replaces the texts of a document in all languages.
+     * Writes the version that comes, in all languages, or replaces it. What is in force never changes.
+     * @param inForceOn its day; today by default
      * @param revision that the change is based on; 0 for a document without texts
-     * @throws VALIDATION_FAILED (`texts.<language>`: `missing`) without a text in the country's language;
-     *   CHANGED_MEANWHILE with the languages
+     * @throws VALIDATION_FAILED (`texts.<language>`: `missing`) without a text in the country's language, (`inForceOn`:
+     *   `past`) for a day before today in the country; CHANGED_MEANWHILE with the languages
      */
     change: (
       { country, document }: { country: CountryCode; document: LegalDocument },
-      { texts }: LegalDocumentChange,
+      { texts, inForceOn: submittedDay }: LegalDocumentChange,
       { revision, actor }: { revision: number; actor: StaffActor },
-    ) =>
+    ): Promise<StaffLegalDocument> =>
       db.transaction().execute(async (tx) => {
         const repository = createLegalDocumentsRepository(tx);
-        // locks the country, because the document's row may not exist yet
-        const language = await repository.language(country, { lock: true });
+        // locks the country, because the document may have no version yet
+        const { language, today } = await repository.country(country, { lock: true });
         const stored = await documentOf(tx, country, document);
+        const { next, inForce, earlier } = stored;
         const subject = `legal-document:${country}:${document}`;
         if (stored.revision !== revision)
           throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
         if (!texts[language]) throw invalidFields({ field: `texts.${language}`, reason: 'missing' });
-        const { changed, before, after } = textsChanged(stored.texts, texts);
-        if (changed.length > 0) {
-          await repository.save(country, document, { texts, revision: revision + 1 });
-          const detail = { revision: revision + 1, before, after };
+        const inForceOn = submittedDay ?? today;
+        if (inForceOn < today) throw invalidFields({ field: 'inForceOn', reason: 'past' });
+        const { changed, before, after } = textsChanged(next?.texts ?? stored.texts, texts);
+        if (changed.length > 0 || (next && next.inForceOn !== inForceOn)) {
+          const last = Math.max(0, ...[inForce, ...earlier].map((one) => one?.version ?? 0));
+          const version = next?.version ?? last + 1;
+          await repository.save(country, document, { version, texts, inForceOn, revision: revision + 1 });
+          const detail = { revision: revision + 1, version, inForceOn, before, after };
           await createAuditRepository(tx).add({ actor, action: 'change-legal-document', subject, detail });
         }
         return documentOf(tx, country, document);

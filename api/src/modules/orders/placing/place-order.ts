@@ -7,6 +7,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { VisibilityService } from '../../../visibility/visibility.service.ts';
 import type { DiscountsService } from '../../discounts/discounts.service.ts';
 import type { Courtesy, ExchangeRates } from '../../exchange-rates/exchange-rates.service.ts';
+import { acceptedDocuments } from '../../legal/legal.service.ts';
 import { findOpenDate } from '../../seats/offer.service.ts';
 import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../../seats/seats.service.ts';
 import { lockOfferOf } from '../../waiting-list/waiting-tokens.ts';
@@ -119,6 +120,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       couponId: coupon?.id,
       invitedEmail,
       taxBuyer,
+      accepted: await acceptedDocuments(tx, date.countryCode, buyer.language),
       siteOrigin,
       language: buyer.language,
       idempotencyKey: buyer.idempotencyKey,
