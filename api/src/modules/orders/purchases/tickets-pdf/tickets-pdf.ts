@@ -3,6 +3,7 @@ import { languageTag } from '@idavuelta/shared/contracts';
 import PDFDocument from 'pdfkit';
 import { eventName, type OrderMailInput } from '../../../../mail/order-facts.ts';
 import { registerFonts } from '../../../../pdf/fonts.ts';
+import { readable } from '../../../../pdf/structure.ts';
 import { pageOptions, ticketPage } from './ticket-page.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function ticketsPdf(input: OrderMailInput): Promise<Buffer> {
     ...pageOptions,
     autoFirstPage: false,
     lang: languageTag(language),
-    displayTitle: true,
+    ...readable,
     info: { Title: `${eventName(detail, language)} · ${detail.order.number}`, Author: 'Idavuelta' },
   });
   registerFonts(document);

@@ -1,6 +1,7 @@
 import { drawnText } from '../../../../drawn-text/drawn-text.ts';
 import { isWrittenAsItComes } from '../../../../drawn-text/simple-letters.ts';
 import { fonts, sharpness } from '../../../../pdf/fonts.ts';
+import { drawRead } from '../../../../pdf/structure.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -10,17 +11,22 @@ export interface WrittenText {
   colour: string;
   isBold?: boolean;
   isCentred?: boolean;
+  /** Element of the document's structure, `P` by default. */
+  tag?: string;
 }
 
 /** Writes free text below the previous one across the width of the page: as glyphs, or as an image of them. */
-export async function writeText(document: Document, text: string, { size, colour, isBold, isCentred }: WrittenText) {
+export async function writeText(document: Document, text: string, style: WrittenText) {
+  const { size, colour, isBold, isCentred, tag } = style;
   if (isWrittenAsItComes(text)) {
     const options = isCentred ? { align: 'center' as const } : {};
-    document
-      .font(isBold ? fonts.bold : fonts.regular)
-      .fontSize(size)
-      .fillColor(colour)
-      .text(text, options);
+    const draw = () =>
+      void document
+        .font(isBold ? fonts.bold : fonts.regular)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(text, options);
+    drawRead(document, { tag, actual: text }, draw);
     return;
   }
   const { left, right } = document.page.margins;
@@ -38,7 +44,11 @@ export async function writeText(document: Document, text: string, { size, colour
   // Shrinks what would not fit on a page of its own.
   const room = document.page.maxY() - document.y;
   const x = isCentred ? left + (available - width) / 2 : left;
-  document.image(drawn.picture, x, document.y, { fit: [width, Math.min(height, room)] });
+  drawRead(
+    document,
+    { tag, actual: text },
+    () => void document.image(drawn.picture, x, document.y, { fit: [width, Math.min(height, room)] }),
+  );
   document.x = left;
   document.y += Math.min(height, room) + size * 0.2;
 }
