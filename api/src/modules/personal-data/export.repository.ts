@@ -13,6 +13,7 @@ export type HiddenData = Required<
     | 'taxBuyers'
     | 'boardings'
     | 'mails'
+    | 'notes'
     | 'messages'
     | 'invitations'
     | 'requestGuests'
@@ -103,6 +104,18 @@ export function createExportRepository(db: Queryable) {
         .orderBy('m.id')
         .execute();
       return found.map(({ at, ...mail }) => ({ ...mail, at: iso(at) }));
+    },
+
+    /** Staff's notes about the orders and, for the driver, about their stops. */
+    async notes(customerId: number): Promise<HiddenData['notes']> {
+      const ofOrder = ofOrders(customerId)
+        .innerJoin('order_note as n', 'n.order_id', 'orders.id')
+        .select(['orders.number as order', 'n.body as text']);
+      const ofStop = ofOrders(customerId)
+        .innerJoin('order_ticket as t', 't.order_id', 'orders.id')
+        .innerJoin('stop_note as s', 's.order_ticket_id', 't.id')
+        .select(['orders.number as order', 's.note as text']);
+      return [...(await ofOrder.execute()), ...(await ofStop.execute())];
     },
 
     /** @param email of the account, because messages are sent without logging in */

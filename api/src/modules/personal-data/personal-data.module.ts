@@ -3,6 +3,7 @@ import type { ModuleContext } from '../api-module.ts';
 import { customerDataRoutes } from './for-staff/customer-data.routes.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { createPersonalData, type PersonalDataDependencies } from './personal-data.service.ts';
+import { createApplyRetention } from './retention.ts';
 
 export function createPersonalDataModule(
   { db, http }: ModuleContext,
@@ -10,6 +11,8 @@ export function createPersonalDataModule(
 ) {
   const personalData = createPersonalData({ db, ...dependencies });
   return {
+    personalData,
+    deleteExpired: createApplyRetention({ db }),
     routes(app: App) {
       personalDataRoutes(app, { ...http, personalData });
       customerDataRoutes(app, { ...http, db, personalData });

@@ -8,13 +8,16 @@ import type {
   Profile,
   Session,
 } from '@idavuelta/shared/contracts';
+import type { PrivacyPerson } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../database/actor.ts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { CurrentSession } from '../sessions/sessions.service.ts';
 import { createExportRepository } from './export.repository.ts';
+import { createPersonByEmailRepository } from './person-by-email.repository.ts';
 import { createPersonalDataRepository } from './personal-data.repository.ts';
+import { printPersonalData } from './print-personal-data.ts';
 
 /** Sources of a customer's data. */
 export interface PersonalDataDependencies {
@@ -32,6 +35,7 @@ export interface PersonalDataDependencies {
     ofEmail(email: string): Promise<NonNullable<PersonalData['waitingList']>>;
     delete(tx: Queryable, email: string): Promise<void>;
   };
+  complaints: { ofEmail(email: string): Promise<NonNullable<PersonalData['complaints']>> };
   eventRequests: {
     /** Returns all requests of the customer, in any state. */
     all(customerId: number): Promise<EventRequest[]>;
@@ -47,7 +51,8 @@ export type PersonalDataService = ReturnType<typeof createPersonalData>;
 
 /** Exports customers' data and deletes their accounts. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
-  const { db, accounts, orders, purchases, friends, addresses, sessions, waitingList, eventRequests } = dependencies;
+  const { db, accounts, orders, purchases, friends, addresses, sessions, waitingList, complaints, eventRequests } =
+    dependencies;
   const data = createPersonalDataRepository(db);
   const hidden = createExportRepository(db);
 
@@ -80,7 +85,26 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     await removePictures();
   }
 
-  return {
+  const byEmail = createPersonByEmailRepository(db);
+
+  /** What is stored with an address, in lower case, with or without an account. */
+  async function dataOfEmail(email: string) {
+    const blockedAt = await byEmail.blockedAt(email);
+    return {
+      exportedAt: new Date().toISOString(),
+      messages: await hidden.messages(email),
+      invitations: await hidden.invitations(email),
+      waitingList: await waitingList.ofEmail(email),
+      passengerOf: await byEmail.passengerOf(email),
+      guestOf: await byEmail.guestOf(email),
+      mailsReceived: await byEmail.mailsReceived(email),
+      privacyRequests: await byEmail.privacyRequests(email),
+      complaints: await complaints.ofEmail(email),
+      ...(blockedAt && { blockedAt }),
+    };
+  }
+
+  const service = {
     /** Exports all stored data about the customer. */
     async export(current: CurrentSession): Promise<PersonalData> {
       const { customerId } = current;
@@ -89,22 +113,20 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       for (const id of await data.orderIds(customerId)) details.push(await purchases.detail(id, customerId));
       const profile = await accounts.profile(customerId);
       return {
-        exportedAt: new Date().toISOString(),
+        ...(await dataOfEmail(profile.email)),
         profile,
         orders: details,
         frequentFriends: await friends.list(customerId),
         frequentAddresses: await addresses.list(customerId),
         eventRequests: await eventRequests.all(customerId),
         sessions: await sessions.list(current),
-        waitingList: await waitingList.ofEmail(profile.email),
         account: await hidden.account(customerId),
         payments: await hidden.payments(customerId),
         refunds: await hidden.refunds(customerId),
         taxBuyers: await hidden.taxBuyers(customerId),
         boardings: await hidden.boardings(customerId),
         mails: await hidden.mails(customerId),
-        messages: await hidden.messages(profile.email),
-        invitations: await hidden.invitations(profile.email),
+        notes: await hidden.notes(customerId),
         requestGuests: await hidden.requestGuests(customerId),
       };
     },
@@ -134,5 +156,46 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       );
       return {};
     },
+
+    /** Exports all that is stored about an address, of an account or not. */
+    async exportOfEmail(email: string): Promise<Partial<PersonalData>> {
+      const customerId = await byEmail.customerId(email);
+      return customerId === undefined ? dataOfEmail(email) : service.export({ customerId });
+    },
+
+    print: printPersonalData,
+    requestsOf: byEmail.privacyRequests,
+    hasTripToCome: byEmail.hasTripToCome,
+
+    /** Sums up for staff what is stored about an address. */
+    async person(email: string): Promise<PrivacyPerson> {
+      const customerId = await byEmail.customerId(email);
+      const sections = Object.entries(await service.exportOfEmail(email));
+      return {
+        ...(customerId !== undefined && { customerId }),
+        orders: await byEmail.orders(email),
+        counts: sections.flatMap(([section, rows]) =>
+          Array.isArray(rows) && rows.length > 0 ? [{ section, count: rows.length }] : [],
+        ),
+      };
+    },
+
+    /**
+     * Deletes an account, if there is one, and all that is stored about its address but what the law keeps.
+     * @param record writes the audit in the transaction of the deletion
+     * @throws STATE_CONFLICT with a trip to come, or while a payment is being confirmed
+     */
+    async removePerson(email: string, record: (tx: Queryable) => Promise<unknown>) {
+      if (await byEmail.hasTripToCome(email)) throw new AppError('STATE_CONFLICT');
+      const rest = async (tx: Queryable) => {
+        await waitingList.delete(tx, email);
+        await createPersonByEmailRepository(tx).remove(email);
+        await record(tx);
+      };
+      const customerId = await byEmail.customerId(email);
+      if (customerId === undefined) await db.transaction().execute(rest);
+      else await removeAccount(customerId, 'NOT_FOUND', rest);
+    },
   };
+  return service;
 }

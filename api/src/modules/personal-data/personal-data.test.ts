@@ -33,9 +33,14 @@ async function tracesOf(words: string[]) {
   return traces;
 }
 
+/** Part of an address that tells who it is of, and fits into every field. */
+const traceOf = (email: string) => email.slice(0, 15);
+
 /** Fills each field of a passenger with a trace of the person. */
 const factsOf = (email: string) =>
-  forEachField((_, { kind }) => ({ line: `Name ${email}`, email, phone: '987654321' })[kind]);
+  forEachField(
+    (_, { kind, maxLength }) => ({ line: `Name ${email}`.slice(0, maxLength), email, phone: '987654321' })[kind],
+  );
 
 /** Creates a customer with a friend, an address, and a paid order of a past event. */
 async function aCustomer() {
@@ -100,7 +105,7 @@ test('[ACC-20, MAP-04] a deleted account leaves its orders for the books, and no
   assert.equal(await located(orderId), 1);
   assert.equal((await remove(token)).status, 200);
   assert.equal(await located(orderId), 0);
-  assert.deepEqual(await tracesOf([email]), []);
+  assert.deepEqual(await tracesOf([traceOf(email)]), []);
   const [order] = await testApp.query<{ total: number; state: string; tickets: number }>(
     `SELECT o.amount_minor AS total, o.state, count(t.*)::int AS tickets FROM orders o JOIN order_ticket t ON t.order_id = o.id
      WHERE o.id = $1 GROUP BY o.id`,
