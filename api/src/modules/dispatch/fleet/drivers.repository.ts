@@ -11,7 +11,7 @@ export function createDriversRepository(db: Queryable) {
   const drivers = db
     .selectFrom('staff_user as u')
     .leftJoin('driver_profile as p', 'p.staff_user_id', 'u.id')
-    .select(['u.id', 'u.name', 'p.phone', 'p.languages', 'p.country_code as countryCode'])
+    .select(['u.id', 'u.name', 'p.phone', 'p.languages', 'p.country_code as countryCode', 'p.licence'])
     .select(({ eb, fn, lit }) => [
       eb('u.blocked_at', 'is not', null).$castTo<boolean>().as('isBlocked'),
       fn.coalesce('p.revision', lit(0)).as('revision'),
@@ -36,8 +36,13 @@ export function createDriversRepository(db: Queryable) {
         db.selectFrom('staff_user').select('id').where('id', '=', id).where('role', '=', 'driver').forNoKeyUpdate(),
       ),
 
-    async save(id: number, { phone, languages, countryCode }: DriverInput) {
-      const values = { phone, languages: JSON.stringify(languages), country_code: countryCode };
+    async save(id: number, { phone, languages, countryCode, licence }: DriverInput) {
+      const values = {
+        phone,
+        languages: JSON.stringify(languages),
+        country_code: countryCode,
+        licence: licence || null,
+      };
       await db
         .insertInto('driver_profile')
         .values({ staff_user_id: id, ...values })

@@ -9,15 +9,18 @@ import { createDriversRepository, type DriverRow } from './drivers.repository.ts
 
 export type Drivers = ReturnType<typeof createDrivers>;
 
-export const toDriver = ({ phone, languages, countryCode, ...row }: DriverRow): Driver => ({
+export const toDriver = ({ phone, languages, countryCode, licence, ...row }: DriverRow): Driver => ({
   ...row,
-  ...(phone !== null && languages !== null && countryCode !== null && { profile: { phone, languages, countryCode } }),
+  ...(phone !== null &&
+    languages !== null &&
+    countryCode !== null && { profile: { phone, languages, countryCode, ...(licence && { licence }) } }),
 });
 
 const toAudited = (profile: DriverInput | undefined) => ({
   phone: profile?.phone ?? '',
   languages: profile?.languages.join(', ') ?? '',
   countryCode: profile?.countryCode ?? '',
+  licence: profile?.licence ?? '',
 });
 
 /** @throws VALIDATION_FAILED (`phone`) for an invalid phone number */
@@ -54,7 +57,7 @@ export function createDrivers({ db }: { db: Database }) {
         await drivers.save(id, input);
         const detail = { name: stored.name, revision: revision + 1, before, after };
         await createAuditRepository(tx).add({ actor, action: 'change-driver', subject, detail });
-        return toDriver({ ...stored, ...input, revision: revision + 1 });
+        return toDriver({ ...stored, ...input, licence: input.licence ?? null, revision: revision + 1 });
       }),
   };
 }
