@@ -14,6 +14,7 @@ import type { ApiModule } from './modules/api-module.ts';
 import { createAuditModule } from './modules/audit/audit.module.ts';
 import { createCatalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { createChannelsModule } from './modules/channels/channels.module.ts';
+import { createComplaintsModule } from './modules/complaints/complaints.module.ts';
 import { createDiscountsModule } from './modules/discounts/discounts.module.ts';
 import { createDispatchModule } from './modules/dispatch/dispatch.module.ts';
 import { createEnquiriesModule } from './modules/enquiries/enquiries.module.ts';
@@ -29,6 +30,7 @@ import { createFriendsModule } from './modules/friends/friends.module.ts';
 import { createLandingModule } from './modules/landing/landing.module.ts';
 import { createLegalModule } from './modules/legal/legal.module.ts';
 import { createMailboxModule } from './modules/mailbox/mailbox.module.ts';
+import { createManifestsModule } from './modules/manifests/manifests.module.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersModule } from './modules/orders/orders.module.ts';
 import { createPaymentsModule } from './modules/payments/payments.module.ts';
@@ -37,6 +39,7 @@ import { providerModules } from './modules/payments/providers/index.ts';
 import { createPersonalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { createPickUpsModule } from './modules/pick-ups/pick-ups.module.ts';
 import { createPlacesModule } from './modules/places/places.module.ts';
+import { createPrivacyRequestsModule } from './modules/privacy-requests/privacy-requests.module.ts';
 import { createReportsModule } from './modules/reports/reports.module.ts';
 import { createSessionsModule } from './modules/sessions/sessions.module.ts';
 import { createStaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.ts';
@@ -82,6 +85,7 @@ export function createServices(dependencies: Dependencies) {
   const accountsModule = createAccountsModule(context);
   const { accounts } = accountsModule;
   const addresses = createAddressesModule(context);
+  const complaints = createComplaintsModule(context);
   const departures = createDeparturesModule(context, { states });
   const dispatch = createDispatchModule(context);
   const discounts = createDiscountsModule(context, { visibility, rates });
@@ -89,6 +93,7 @@ export function createServices(dependencies: Dependencies) {
   const fiscal = createFiscalModule(context, { states, authorities });
   const friends = createFriendsModule(context);
   const mailbox = createMailboxModule(context);
+  const manifests = createManifestsModule(context);
   const payments = createPaymentsModule(context, { states, rates, paymentProviders });
   const pickUps = createPickUpsModule(context);
   const prices = createPricesModule(context);
@@ -121,8 +126,10 @@ export function createServices(dependencies: Dependencies) {
     ...friends,
     ...sessions,
     ...waitingList,
+    complaints: complaints.complaints,
     eventRequests: eventRequests.ofCustomer,
   });
+  const privacyRequests = createPrivacyRequestsModule(context, { accounts, ...personalData });
   const mail = createMailModule({
     config,
     ...mailbox,
@@ -136,9 +143,15 @@ export function createServices(dependencies: Dependencies) {
     waiting: waitingList.mailedWaiting,
     staff: staffAccounts.mailedStaff,
     acts: departures.acts,
+    privacyRequests: privacyRequests.mailedPrivacyRequests,
     taxDocuments: fiscal.forBuyers,
+    complaints: complaints.mailedComplaints,
   });
-  const reports = createReportsModule(context, { ...travellers, waitingRequests: eventRequests.waiting });
+  const reports = createReportsModule(context, {
+    ...travellers,
+    waitingRequests: eventRequests.waiting,
+    ...complaints,
+  });
   const messages = createMessagesModule({ channel: dependencies.messages ?? createLogChannel({ log }), purchases });
 
   const modules: ApiModule[] = [
@@ -147,6 +160,7 @@ export function createServices(dependencies: Dependencies) {
     createAuditModule(context),
     createCatalogueModule(context, { visibility, rates }),
     createChannelsModule(context),
+    complaints,
     departures,
     discounts,
     dispatch,
@@ -158,12 +172,14 @@ export function createServices(dependencies: Dependencies) {
     createLandingModule(context, { media }),
     createLegalModule(context),
     mailbox,
+    manifests,
     orders,
     payments,
     personalData,
     pickUps,
     createPlacesModule(context),
     prices,
+    privacyRequests,
     reports,
     sessions,
     staffAccounts,
@@ -177,6 +193,7 @@ export function createServices(dependencies: Dependencies) {
     ...dispatch.jobs,
     ...fiscal.jobs,
     ...mail.jobs,
+    ...manifests.jobs,
     ...messages.jobs,
     ...orders.jobs,
     ...payments.jobs,

@@ -33,6 +33,7 @@ const variables = {
   SITE_ORIGINS: text({ default: '' }),
   SMTP_URL: optional(address()),
   MAIL_FROM: text({ default: 'Idavuelta <hola@idavuelta.pe>' }),
+  COMPLAINTS_MAIL: optional(text()),
   HOLD_SECONDS: count({ default: 15 * 60 }),
   HOLD_MAX_SECONDS: count({ default: 3600 }),
   HOLD_GRACE_SECONDS: count({ default: 5 * 60 }),

@@ -71,6 +71,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   extraOrigins: string[];
   smtpUrl?: string;
   mailFrom: string;
+  /** Address of the company that receives a copy of every sheet of the complaints book. */
+  complaintsMail?: string;
   /** How long an unpaid order holds its seats, in seconds. */
   holdSeconds: number;
   /** How long a buyer can renew the hold of a card order, in seconds since it was placed. */
@@ -174,6 +176,7 @@ export function readConfig(env: Env = process.env): Config {
     extraOrigins: variables.SITE_ORIGINS.split(',').filter(Boolean),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    complaintsMail: variables.COMPLAINTS_MAIL,
     holdSeconds: variables.HOLD_SECONDS,
     maxHoldSeconds: variables.HOLD_MAX_SECONDS,
     holdGraceSeconds: variables.HOLD_GRACE_SECONDS,

@@ -1,5 +1,8 @@
 import type {
+  AcceptedDocument,
   Category,
+  Complaint,
+  ComplaintCompany,
   ContactMessage,
   EventTexts,
   EventVisibility,
@@ -75,6 +78,11 @@ export type RequestedStops = JSONColumnType<{ address: string; countyId: number;
 /** Who can find an event; nobody can find a draft. */
 export type StoredVisibility = EventVisibility | 'draft';
 
+/** `unconfirmed`: nobody has shown yet that the address is theirs. */
+export type PrivacyRequestState = 'unconfirmed' | 'open' | 'done' | 'refused';
+export type PrivacyTokenPurpose = 'confirm' | 'export';
+export type { ManifestContent } from './manifest-content.ts';
+
 export type SeatHoldState = 'held' | 'sold' | 'released';
 
 /** State of a waiting list entry: to be confirmed, waiting, notified of seats, or removed. */
@@ -89,6 +97,7 @@ export type VariantTranslations = ProductVariant['translations'];
 export type TicketTranslations = TicketDetail['translations'];
 /** Plain text of a legal document, by language. */
 export type LegalTexts = Translations<string>;
+export type AcceptedDocuments = JSONColumnType<AcceptedDocument[]>;
 export type EnquiryContent = ContactMessage | MarriageEnquiry;
 /** The provider's raw response, stored for staff; no code reads it. */
 export type ProviderResponse = object;
@@ -116,14 +125,14 @@ export type TicketPassengers = JSONColumnType<Passenger[]>;
 export type MailAttachments = JSONColumnType<MailAttachment[]>;
 
 export type FiscalIssuer = Issuer;
-/** What a country's authority wants to know; its adapter's type. */
+/** Settings whose shape depends on the country; each authority's adapter declares its own type. */
 export type FiscalSettings = object;
 export type FiscalDocumentKind = DocumentKind;
 export type { FiscalContent } from './fiscal-content.ts';
 /** `issued`: not sent yet; `annulled`: it counts no longer. */
 export type FiscalDocumentState = 'issued' | 'sent' | 'accepted' | 'refused' | 'annulled';
 export type FiscalOperation = Operation;
-/** `observed`: accepted with remarks. */
+/** `observed` means accepted, with a warning. */
 export type FiscalRecordState = 'made' | 'sent' | 'accepted' | 'observed' | 'refused';
 export type FiscalStamp = Stamp;
 /** What the next record of a chain says of this one. */
@@ -133,3 +142,9 @@ export type FiscalFileState = 'packed' | 'sending' | 'taken' | 'decided' | 'drop
 
 /** How the organiser of a private event pays. */
 export type { QuotePayment } from '@idavuelta/shared/contracts/rules';
+
+export type ComplaintCompanyContent = ComplaintCompany;
+export type ComplaintGuardian = NonNullable<Complaint['guardian']>;
+export type ComplaintDocument = Complaint['documentKind'];
+export type ComplaintItem = Complaint['item'];
+export type ComplaintKind = Complaint['kind'];

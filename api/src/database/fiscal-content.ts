@@ -1,6 +1,6 @@
 import type { CountryCode, Money } from '@idavuelta/shared/contracts';
 
-/** Kinds of tax documents; `simplified` names no buyer: a boleta, or a Spanish factura simplificada. */
+/** `simplified` is a receipt that need not name the buyer: a boleta, or a Spanish factura simplificada. */
 export type DocumentKind = 'simplified' | 'invoice' | 'credit-note';
 
 /** The company that issues documents in a country. */
@@ -50,7 +50,7 @@ export interface Stamp {
 /** `issue` tells of a document, again after a refusal; `annul`: that it should not have been issued. */
 export type Operation = 'issue' | 'annul';
 
-/** What a tax document says beside its columns. */
+/** The part of a tax document that is stored as JSON; amounts, dates and numbers have columns of their own. */
 export interface FiscalContent {
   issuer: Issuer;
   buyer: Buyer;

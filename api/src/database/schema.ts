@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, MailAttachments, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
-import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType, TaxBuyer } from "@idavuelta/shared/contracts";
+import type { AcceptedDocuments, ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, ComplaintCompanyContent, ComplaintDocument, ComplaintGuardian, ComplaintItem, ComplaintKind, EnquiryContent, EnquiryKind, EventTranslations, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, MailAttachments, ManifestContent, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, PrivacyRequestState, PrivacyTokenPurpose, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType, PrivacyRequestKind, TaxBuyer } from "@idavuelta/shared/contracts";
 import type { PlanDirection, StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
 
@@ -64,6 +64,13 @@ export interface BankRow {
   text: string;
 }
 
+export interface BlockedPerson {
+  blocked_at: Generated<Timestamp>;
+  blocked_by: string;
+  email: string;
+  request_id: number;
+}
+
 export interface Category {
   event_id: number;
   id: Generated<number>;
@@ -75,6 +82,51 @@ export interface Channel {
   country_code: CountryCode;
   default_locale: Language;
   host: string;
+}
+
+export interface ComplaintFile {
+  content: Buffer;
+  content_type: string;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  sheet_id: string;
+}
+
+export interface ComplaintSeries {
+  country_code: CountryCode;
+  last_number: Generated<number>;
+  year: number;
+}
+
+export interface ComplaintSheet {
+  address: string;
+  amount_minor: number | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  company: ComplaintCompanyContent;
+  country_code: CountryCode;
+  detail: string;
+  document_kind: ComplaintDocument;
+  document_number: string;
+  due_on: Timestamp;
+  email: string;
+  filed_at: Generated<Timestamp>;
+  filed_on: Timestamp;
+  guardian: ComplaintGuardian | null;
+  id: Generated<string>;
+  idempotency_key: string;
+  item: ComplaintItem;
+  item_description: string;
+  kind: ComplaintKind;
+  language: Language;
+  name: string;
+  number: number;
+  order_number: string | null;
+  phone: string;
+  request: string;
+  year: number;
 }
 
 export interface Country {
@@ -141,6 +193,20 @@ export interface Customer {
   verified_at: Timestamp | null;
 }
 
+export interface DataBreach {
+  affected: string;
+  authority_note: string | null;
+  authority_told_at: Timestamp | null;
+  country_code: CountryCode;
+  id: Generated<number>;
+  noticed_at: Timestamp;
+  people_note: string | null;
+  people_told_at: Timestamp | null;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  what: string;
+}
+
 export interface Departure {
   called_off_at: Timestamp | null;
   event_date_id: number;
@@ -187,6 +253,7 @@ export interface DispatchPlanning {
 export interface DriverProfile {
   country_code: CountryCode;
   languages: Languages;
+  licence: string | null;
   phone: string;
   revision: Generated<number>;
   staff_user_id: number;
@@ -473,6 +540,16 @@ export interface LegalDocument2 {
   texts: LegalTexts;
 }
 
+export interface LegalVersion {
+  country_code: CountryCode;
+  in_force_on: Timestamp;
+  kind: LegalDocument;
+  revision: number;
+  stored_at: Generated<Timestamp>;
+  texts: LegalTexts;
+  version: number;
+}
+
 export interface Locale {
   code: Language;
   name: string;
@@ -502,6 +579,16 @@ export interface Mailbox {
   sent_at: Generated<Timestamp>;
   subject: string;
   text: string;
+}
+
+export interface Manifest {
+  content: ManifestContent;
+  departure_id: number;
+  direction: PlanDirection;
+  frozen_at: Timestamp;
+  id: Generated<number>;
+  sha256: string;
+  van: string;
 }
 
 export interface Offer {
@@ -538,6 +625,7 @@ export interface OrderNote {
 }
 
 export interface Orders {
+  accepted: AcceptedDocuments | null;
   amount_minor: number;
   coupon_id: number | null;
   created_at: Generated<Timestamp>;
@@ -643,6 +731,33 @@ export interface Place {
   name: string;
   time_zone: string;
   translations: Generated<PlaceTranslations>;
+}
+
+export interface PrivacyRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  confirmed_at: Timestamp | null;
+  country_code: CountryCode;
+  details: string;
+  due_on: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  kind: PrivacyRequestKind;
+  language: Language;
+  made_at: Generated<Timestamp>;
+  name: string;
+  number: Generated<number | null>;
+  site_origin: string;
+  state: PrivacyRequestState;
+}
+
+export interface PrivacyRequestToken {
+  expires_at: Timestamp;
+  hash: string;
+  purpose: PrivacyTokenPurpose;
+  request_id: number;
+  used_at: Timestamp | null;
 }
 
 export interface ProductVariant {
@@ -967,14 +1082,19 @@ export interface DB {
   audit: Audit;
   bank_account: BankAccount;
   bank_row: BankRow;
+  blocked_person: BlockedPerson;
   category: Category;
   channel: Channel;
+  complaint_file: ComplaintFile;
+  complaint_series: ComplaintSeries;
+  complaint_sheet: ComplaintSheet;
   country: Country;
   county: County;
   coupon: Coupon;
   coupon_event: CouponEvent;
   coupon_variant: CouponVariant;
   customer: Customer;
+  data_breach: DataBreach;
   departure: Departure;
   device_key: DeviceKey;
   dispatch_plan: DispatchPlan;
@@ -1004,10 +1124,12 @@ export interface DB {
   landing_slide: LandingSlide;
   late_notice: LateNotice;
   legal_document: LegalDocument2;
+  legal_version: LegalVersion;
   locale: Locale;
   login_failure: LoginFailure;
   login_network: LoginNetwork;
   mailbox: Mailbox;
+  manifest: Manifest;
   offer: Offer;
   offered_seats: OfferedSeats;
   order_mail: OrderMail;
@@ -1019,6 +1141,8 @@ export interface DB {
   pick_up_time: PickUpTime;
   pick_up_window: PickUpWindow;
   place: Place;
+  privacy_request: PrivacyRequest;
+  privacy_request_token: PrivacyRequestToken;
   product_variant: ProductVariant;
   province: Province;
   rate_limit: RateLimit;

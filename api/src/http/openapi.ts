@@ -17,6 +17,7 @@ const tags = [
   { name: 'catalogue', description: 'Events and their tickets' },
   { name: 'orders', description: 'Placing and reading orders, coupons' },
   { name: 'waiting-list', description: 'Notification when seats of a departure become available' },
+  { name: 'privacy-requests', description: 'Requests of people about their personal data' },
   { name: 'payments', description: 'Returns and notifications of payment providers' },
   { name: 'tickets', description: 'Ticket checks when travellers board' },
   { name: 'landing', description: 'Content of the landing page besides events' },

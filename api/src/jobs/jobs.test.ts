@@ -31,8 +31,10 @@ const nothing: JobHandlers = {
   'apply-prices': async () => {},
   'make-report-export': async () => {},
   'plan-trips': async () => {},
+  'mail-complaint': async () => {},
   'tell-late-van': async () => {},
   'handle-tax-documents': async () => {},
+  'freeze-manifests': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

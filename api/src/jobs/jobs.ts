@@ -15,11 +15,13 @@ import {
 
 export type {
   AccountMailJob,
+  ComplaintMailJob,
   EventRequestMailJob,
   LateMessage,
   MailJob,
   MessageJob,
   OrderMailJob,
+  PrivacyMailJob,
   StaffMailJob,
   WaitingEndedMailJob,
   WaitingMailJob,

@@ -5,6 +5,8 @@ import type { Queue } from 'pg-boss';
 /** Background jobs by name, with the data that their worker receives. */
 export interface JobData {
   'send-mail': MailJob;
+  /** A queue of its own: the version before would take these mails and not send them. */
+  'mail-complaint': ComplaintMailJob;
   /** Runs at the end of the order's hold. */
   'expire-order': { orderId: string };
   /** Expires an order whose provider must be queried first. */
@@ -32,6 +34,8 @@ export interface JobData {
   'handle-tax-documents': { country?: CountryCode };
   /** Plans the trips of a departure in one direction. */
   'plan-trips': { planningId: number };
+  /** Repeated. */
+  'freeze-manifests': object;
   /** Queued when a driver marks progress. */
   'tell-late-van': { departureId: number; direction: PlanDirection; vehicleId: number | null };
 }
@@ -138,13 +142,27 @@ export interface StaffMailJob {
   staffUserId: number;
 }
 
+/** `complaint-copy`: to the company. */
+export interface ComplaintMailJob {
+  kind: 'complaint-filed' | 'complaint-copy' | 'complaint-answered';
+  complaintId: string;
+}
+
+/** To whoever made a request about personal data. */
+export interface PrivacyMailJob {
+  kind: 'privacy-request-asked' | 'privacy-request-registered' | 'privacy-export' | 'privacy-request-answered';
+  privacyRequestId: number;
+}
+
 export type MailJob =
   | OrderMailJob
   | AccountMailJob
   | EventRequestMailJob
   | WaitingMailJob
   | WaitingEndedMailJob
-  | StaffMailJob;
+  | StaffMailJob
+  | ComplaintMailJob
+  | PrivacyMailJob;
 
 export type JobName = keyof JobData;
 
@@ -171,6 +189,7 @@ interface QueueSettings {
 export const queues: Record<string, QueueSettings> = {
   'send-urgent-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 2, batchSize: 5, recordEach: true },
   'send-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 1, batchSize: 5, recordEach: true },
+  'mail-complaint': { job: 'mail-complaint', retryDelayMax: 3600, concurrency: 1, batchSize: 5, recordEach: true },
   'expire-order': { job: 'expire-order', retryDelayMax: 300, concurrency: 4, batchSize: 50 },
   'close-order': { job: 'close-order', retryDelayMax: 300, concurrency: 8, batchSize: 1 },
   'cancel-order': { job: 'cancel-order', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
@@ -180,6 +199,7 @@ export const queues: Record<string, QueueSettings> = {
   'forget-scans': { job: 'forget-scans', retryDelayMax: 3600, concurrency: 1, batchSize: 1 },
   'tell-pick-up-times': { job: 'tell-pick-up-times', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
   'send-message': { job: 'send-message', retryDelayMax: 600, concurrency: 1, batchSize: 5, recordEach: true },
+  'freeze-manifests': { job: 'freeze-manifests', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'apply-prices': { job: 'apply-prices', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'make-report-export': { job: 'make-report-export', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
@@ -195,6 +215,7 @@ export const repeated = {
   'forget-scans': 24 * 3600,
   'tell-pick-up-times': 5 * 60,
   'offer-seats': 60,
+  'freeze-manifests': 60,
   'apply-prices': 3600,
   'handle-tax-documents': 60,
 } as const satisfies Partial<Record<JobName, number>>;
@@ -223,6 +244,7 @@ const urgent: ReadonlySet<MailJob['kind']> = new Set([
   'confirm-email',
   'order-paid',
   'payment-link',
+  'privacy-request-asked',
   'seats-returned',
   'van-late',
 ]);

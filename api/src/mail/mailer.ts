@@ -2,15 +2,18 @@ import type { OrderId, Translations } from '@idavuelta/shared/contracts';
 import type { Config } from '../config/config.ts';
 import type {
   AccountMailJob,
+  ComplaintMailJob,
   EventRequestMailJob,
   MailJob,
   OrderMailJob,
+  PrivacyMailJob,
   StaffMailJob,
   WaitingEndedMailJob,
   WaitingMailJob,
 } from '../jobs/jobs.ts';
 import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
 import { ticketGivenMail, ticketsCancelledMail, ticketWithdrawnMail } from './after-buying-mails.ts';
+import { complaintMail, type MailedComplaint } from './complaint-mails.ts';
 import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } from './event-request-mails.ts';
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
@@ -24,6 +27,7 @@ import {
   refundMail,
 } from './order-mails.ts';
 import { pickUpTimesMail } from './pick-up-mails.ts';
+import { type MailedPrivacyRequest, privacyMail } from './privacy-mails.ts';
 import { createSmtp } from './smtp.ts';
 import {
   type MailedStaffUser,
@@ -64,9 +68,14 @@ export interface MailerDependencies {
     request(eventRequestId: number): Promise<MailedRequest | undefined>;
     guest(eventRequestId: number, address: string): Promise<MailedGuest | undefined>;
   };
+  complaints: { find(id: string): Promise<MailedComplaint | undefined> };
   waiting: {
     find(waitingId: number): Promise<MailedWaiting | undefined>;
     issueToken(waitingId: number): Promise<string>;
+  };
+  privacyRequests: {
+    find(privacyRequestId: number): Promise<MailedPrivacyRequest | undefined>;
+    issueToken(privacyRequestId: number, purpose: 'confirm' | 'export'): Promise<string>;
   };
   acts: { texts(actId: number): Promise<Translations<{ subject: string; body: string }> | undefined> };
   staff: {
@@ -88,9 +97,11 @@ export function createMailer(dependencies: MailerDependencies) {
     refunds,
     taxDocuments,
     eventRequests,
+    complaints,
     waiting,
     staff,
     acts,
+    privacyRequests,
   } = dependencies;
   const smtp = config.smtpUrl ? createSmtp({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
 
@@ -217,6 +228,18 @@ export function createMailer(dependencies: MailerDependencies) {
     await deliver(await mails[kind](), jobId);
   }
 
+  async function mailComplaint(job: ComplaintMailJob, jobId: string) {
+    const complaint = await complaints.find(job.complaintId);
+    const mail = complaint && (await complaintMail(job, complaint, config.siteUrl));
+    if (mail) await deliver(mail, jobId);
+  }
+
+  async function privacyRequestMail({ kind, privacyRequestId: id }: PrivacyMailJob, jobId: string) {
+    const request = await privacyRequests.find(id);
+    const mail = request && (await privacyMail(kind, request, (purpose) => privacyRequests.issueToken(id, purpose)));
+    if (mail) await deliver(mail, jobId);
+  }
+
   return {
     /** @throws when the mail server rejects the mail, so that the job is retried */
     async send(job: MailJob, jobId: string) {
@@ -224,6 +247,8 @@ export function createMailer(dependencies: MailerDependencies) {
       else if ('eventRequestId' in job) await eventRequestMail(job, jobId);
       else if ('waitingId' in job) await waitingListMail(job, jobId);
       else if ('staffUserId' in job) await staffMail(job, jobId);
+      else if ('complaintId' in job) await mailComplaint(job, jobId);
+      else if ('privacyRequestId' in job) await privacyRequestMail(job, jobId);
       else await orderMail(job, jobId);
     },
     close: () => smtp?.close(),

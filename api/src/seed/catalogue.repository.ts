@@ -164,10 +164,13 @@ export function createCatalogueSeedRepository(tx: Queryable) {
     hasPartners: () => isThere(tx.selectFrom('landing_partner').select('id').limit(1)),
 
     /** Keeps an existing document unchanged. */
-    addLegalDocument: ({ countryCode, document, texts }: SeedLegalDocument) =>
+    addLegalDocument: ({ countryCode, document, texts, inForceOn }: SeedLegalDocument) =>
       tx
-        .insertInto('legal_document')
-        .values({ country_code: countryCode, kind: document, texts })
+        .insertInto('legal_version')
+        .values({
+          ...{ country_code: countryCode, kind: document, version: 1, texts, revision: 1 },
+          in_force_on: sql<Date>`${inForceOn}::date`,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 

@@ -194,6 +194,8 @@ export interface SeedLegalDocument {
   countryCode: CountryCode;
   document: LegalDocument;
   texts: Translations<string>;
+  /** Day such as `2026-07-01`. */
+  inForceOn: string;
 }
 
 /** What an authority gives a company that issues tax documents. */

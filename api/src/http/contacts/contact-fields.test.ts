@@ -27,12 +27,15 @@ const ofNoCustomer = new Set<StaffOperation>([
 ]);
 const ofDrivers = /\.drivers\./;
 
-test('[FLT-44] no response has an e-mail or a phone that is not said to be a contact', async () => {
+test('[FLT-44] no response has an e-mail, a phone or a passenger’s document that is not said to be a contact', async () => {
   const unsaid = (await staffResponses(testApp))
     .filter(({ operation }) => !ofNoCustomer.has(operation))
     .flatMap(({ operation, fields }) =>
       fields
-        .filter(([path, field]) => /\.(e?mail|phone\w*|customer|passengerAddress)$/.test(path) && !field['x-contact'])
+        .filter(
+          ([path, field]) =>
+            /\.(e?mail|phone\w*|customer|passengerAddress|passengers\.document)$/.test(path) && !field['x-contact'],
+        )
         .filter(([path]) => !ofDrivers.test(path))
         .map(([path]) => `${operation}: ${path}`),
     );

@@ -8,6 +8,7 @@ import {
   type StaffRole,
   staffRoles,
 } from '@idavuelta/shared/contracts/staff';
+import { aComplaint, fileComplaint } from '../../modules/complaints/testing/complaint.ts';
 import { credentials } from '../../testing/credentials.ts';
 import { createOrganiserSteps } from '../../testing/event-requests.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
@@ -29,6 +30,11 @@ const [row] = await testApp.query<{ id: number; departure: number; email: string
   [paid.orderId],
 );
 assert.ok(row);
+const passengersDocument = '45678901';
+await testApp.query(
+  `UPDATE order_ticket SET passengers = jsonb_set(passengers, '{0,document}', to_jsonb($2::text)) WHERE order_id = $1`,
+  [paid.orderId, passengersDocument],
+);
 const [coupon] = await testApp.query<{ id: number }>(`SELECT id FROM coupon WHERE code = 'VUELTA10'`);
 const waiting = await testApp.place(await testApp.login(), anOrder(event));
 assert.equal(waiting.status, 200);
@@ -39,14 +45,25 @@ await testApp.query(`UPDATE event_request SET address = 'Casa Hacienda 9' WHERE 
 const document = await addDocument(testApp, paid.orderId, { number: 1 });
 const [passenger] = anOrder(event).tickets[0]?.passengers ?? [];
 const order = { orderId: paid.orderId, email: row.email };
+const complaint = aComplaint({ documentNumber: '49876501' });
+await fileComplaint(testApp, complaint);
+const [sheet] = await testApp.query<{ id: string }>('SELECT id FROM complaint_sheet');
+const [privacy] = await testApp.query<{ id: number }>(
+  `INSERT INTO privacy_request (state, number, kind, country_code, language, site_origin, name, email, details, confirmed_at, due_on)
+   VALUES ('open', 1, 'access', 'PE', 'es_PE', '', 'Rosa', $1, '', now(), now()) RETURNING id`,
+  [row.email],
+);
 /** What staff without the permission must not see. */
 const contacts = [
   row.email,
   row.phone,
   organiser.email,
   guest,
+  complaint.email,
+  complaint.documentNumber,
   passenger?.email ?? '',
   passenger?.passengerAddress ?? '',
+  passengersDocument,
 ];
 /** Every operation that shows contacts, called for something that has some. */
 const reads: [StaffOperation, string][] = [
@@ -64,6 +81,9 @@ const reads: [StaffOperation, string][] = [
   ['listWaitingTransfers', '/transfers'],
   ['listRefundsByHand', '/refunds-by-hand'],
   ['getTaxDocument', `/tax-documents/${document}`],
+  ['getComplaint', `/complaints/${sheet?.id}`],
+  ['listPrivacyRequests', '/privacy-requests'],
+  ['getPrivacyRequest', `/privacy-requests/${privacy?.id}`],
 ];
 const members = new Map<StaffRole, { token: string; email: string }>();
 for (const role of staffRoles) members.set(role, await logInStaff(testApp, role));
@@ -98,6 +118,7 @@ for (const role of staffRoles)
       seen.push(...found);
     }
     if (['owner', 'support', 'finance', 'dispatcher'].includes(role)) assert.ok(seen.length > 0);
+    if (['owner', 'support', 'finance'].includes(role)) assert.ok(seen.includes(passengersDocument));
   });
 
 test('[FLT-44] without contacts an order has its names, counties and tickets', async () => {

@@ -1,6 +1,7 @@
 import type { CountryCode, Currency } from '@idavuelta/shared/contracts';
 import type { QuotePayment } from '@idavuelta/shared/contracts/rules';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { isNotBlocked } from '../../database/blocked-person.ts';
 import type { RequestStatus } from '../../database/column-types.ts';
 import { containsText } from '../../database/contains-text.ts';
 import { now, type Queryable } from '../../database/database.ts';
@@ -125,6 +126,7 @@ export function createDecisionsRepository(db: Queryable) {
     page({ status, text, sort, ...page }: ReviewedListQuery) {
       const found = requests
         .where(currentStatus, '=', status)
+        .where(isNotBlocked('customer.email'))
         .$if(text !== undefined, (query) =>
           query.where(containsText(sql`concat_ws(' ', event_request.name, ${organiser}, customer.email)`, text ?? '')),
         )

@@ -4,7 +4,7 @@ import type { MediaStore } from '../../media/stores/media-store.ts';
 import { createUploadedPictures } from '../../uploads/pictures.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createRequestDecisions } from './decisions.ts';
-import { createDeleteRequests } from './delete-requests.ts';
+import { createDeleteOldDrafts, createDeleteRequests } from './delete-requests.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { createEventRequestsService } from './event-requests.service.ts';
 import { decisionsRoutes } from './for-staff/decisions.routes.ts';
@@ -36,6 +36,7 @@ export function createEventRequestsModule(
     waiting: decisions.waiting,
     mailedRequests: createMailedRequests({ db }),
     ofCustomer: { all: eventRequests.all, delete: createDeleteRequests({ db, pictures }) },
+    deleteExpired: createDeleteOldDrafts({ db, pictures }),
     routes(app: App) {
       eventRequestsRoutes(app, { ...http, accounts, eventRequests });
       guestsRoutes(app, { ...http, guests });

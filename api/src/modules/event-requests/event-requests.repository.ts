@@ -179,6 +179,18 @@ export function createEventRequestsRepository(db: Queryable) {
       return removed.flatMap(({ imagePath }) => (imagePath ? [imagePath] : []));
     },
 
+    /** Removes drafts of more than a year ago. @returns their pictures */
+    async removeOldDrafts() {
+      const removed = await db
+        .deleteFrom('event_request')
+        .where('submitted', '=', false)
+        .where('event_id', 'is', null)
+        .where(sql<boolean>`created_at < now() - interval '1 year'`)
+        .returning('image_path as imagePath')
+        .execute();
+      return removed.flatMap(({ imagePath }) => (imagePath ? [imagePath] : []));
+    },
+
     /** Deletes the organiser's texts to guests, and the guest lists of past events. */
     async deleteGuestData(customerId: number) {
       await db.updateTable('event_request').set({ invitation: '' }).where('customer_id', '=', customerId).execute();

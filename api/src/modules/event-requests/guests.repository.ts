@@ -1,5 +1,6 @@
 import type { Guest } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
+import { isNotBlocked } from '../../database/blocked-person.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPage } from '../../database/list-page.ts';
 import { takenStates } from '../orders/order-transitions.ts';
@@ -58,6 +59,7 @@ export function createGuestsRepository(db: Queryable) {
     async page(requestId: number, { sort, ...page }: { page: number; size: number; sort: string }) {
       const column = sql.ref(sort.replace('-', ''));
       const found = guestsOf(requestId)
+        .where(isNotBlocked('g.email'))
         .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
         .orderBy('g.id');
       const { rows, total } = await listPage(db, found, page);

@@ -111,6 +111,7 @@ export function createOrdersRepository(db: Queryable) {
           coupon_id: order.couponId ?? null,
           invited_email: order.invitedEmail ?? null,
           tax_buyer: order.taxBuyer ?? null,
+          accepted: order.accepted.length > 0 ? JSON.stringify(order.accepted) : null,
           site_origin: order.siteOrigin,
           language: order.language,
           idempotency_key: order.idempotencyKey ?? null,

@@ -31,3 +31,24 @@ test('[BKG-10, ACC-21, AFT-03] every field of a passenger is kept, shown, change
   await testApp.call('POST', `${path}/gift`, { token, body: { ...change, ...filled('eva') } });
   assert.deepEqual(await shown(), { ...filled('eva'), ...at });
 });
+
+test('[BKG-10, LEG-07] an event of a country that asks for no document keeps none', async () => {
+  const { token } = await testApp.newCustomer();
+  const order = anOrder(await testApp.addEvent({ countryCode: 'ES' }), { discountCode: 'GRATIS100' });
+  const sent = { ...filled('ana'), phone: '612 345 678' };
+  const { document: _, ...kept } = sent;
+  const [ticket] = order.tickets;
+  if (ticket) ticket.passengers = [{ ...sent, passengerAddress: 'Av. Grau 123' }];
+  const { orderId } = (await testApp.place(token, order)).data;
+  const stored = async () =>
+    (
+      await testApp.query<{ passengers: object[] }>('SELECT passengers FROM order_ticket WHERE order_id = $1', [
+        orderId,
+      ])
+    ).flatMap(({ passengers }) => passengers);
+  const inSpain = { ...kept, phone: '+34612345678', passengerAddress: 'Av. Grau 123' };
+  assert.deepEqual(await stored(), [inSpain]);
+  const path = `/shop-api/order/${orderId}/passenger`;
+  const { status } = await testApp.call('PUT', path, { token, body: { ticket: 1, passenger: 1, ...sent } });
+  assert.deepEqual([status, await stored()], [200, [inSpain]]);
+});

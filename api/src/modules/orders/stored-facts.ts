@@ -1,5 +1,5 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import { type PassengerFacts, passengerField, passengerFieldNames } from '@idavuelta/shared/contracts/passenger';
+import { type PassengerFacts, passengerField, passengerFieldsIn } from '@idavuelta/shared/contracts/passenger';
 import { toE164 } from '@idavuelta/shared/contracts/phone';
 
 /** How each kind of field is normalized for storage. */
@@ -9,10 +9,10 @@ const stored = {
   phone: (text: string, country: CountryCode) => toE164(text, country) ?? text.trim(),
 };
 
-/** Normalizes passenger data for storage: all known fields and nothing else. */
+/** Normalizes passenger data for storage: all fields that the event's country asks for and nothing else. */
 export const storedFacts = (given: PassengerFacts, country: CountryCode): PassengerFacts =>
   Object.fromEntries(
-    passengerFieldNames.flatMap((name) => {
+    passengerFieldsIn(country).flatMap((name) => {
       const text = given[name];
       return text === undefined ? [] : [[name, stored[passengerField(name).kind](text, country)]];
     }),

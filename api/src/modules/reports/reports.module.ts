@@ -14,16 +14,19 @@ interface ReportsModuleDependencies {
   travellers: Travellers;
   /** Requests for private events awaiting a decision. */
   waitingRequests: () => Promise<Waiting>;
+  /** Sheets of the complaints book whose term is over. */
+  overdueComplaints: () => Promise<Waiting>;
 }
 
 /** Pending work and sales, for staff. */
 export function createReportsModule(
   { config, db, jobs, http }: ModuleContext,
-  { travellers, waitingRequests }: ReportsModuleDependencies,
+  { travellers, waitingRequests, overdueComplaints }: ReportsModuleDependencies,
 ) {
   const { taxPercent, rateMaxAgeDays } = config;
   const ratesToSet = createRatesToSet({ db, maxAgeDays: rateMaxAgeDays });
-  const today = createToday({ db, jobs, travellers, ratesToSet, requests: waitingRequests });
+  const waiting = { requests: waitingRequests, complaints: overdueComplaints };
+  const today = createToday({ db, jobs, travellers, ratesToSet, ...waiting });
   const exports = createReportExports({ db, jobs });
   return {
     routes(app: App) {

@@ -17,6 +17,8 @@ interface TodayDependencies {
   travellers: Pick<Travellers, 'departures'>;
   /** Requests for private events awaiting a decision. */
   requests: () => Promise<Waiting>;
+  /** Sheets of the complaints book whose term is over. */
+  complaints: () => Promise<Waiting>;
   /** Exchange rates due for renewal. */
   ratesToSet: RatesToSet;
 }
@@ -29,7 +31,7 @@ const maxFailedJobs = 100;
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** Today's pending work, filtered by what each role may see. */
-export function createToday({ db, jobs, travellers, requests, ratesToSet }: TodayDependencies) {
+export function createToday({ db, jobs, travellers, requests, complaints, ratesToSet }: TodayDependencies) {
   const today = createTodayRepository(db);
 
   async function failedJobs() {
@@ -44,6 +46,7 @@ export function createToday({ db, jobs, travellers, requests, ratesToSet }: Toda
     ['refunds-by-hand', 'orders.refund', today.refundsByHand],
     ['flags', 'orders.read', today.flags],
     ['requests', 'requests.read', requests],
+    ['complaints', 'complaints.read', complaints],
     ['failed-jobs', 'system.read', failedJobs],
     ['rates', 'payment-settings.change', ratesToSet],
   ] as const;

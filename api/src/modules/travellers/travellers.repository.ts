@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isOrderShown, shownPassengers } from '../../database/blocked-person.ts';
 import type { Queryable } from '../../database/database.ts';
 import { localName } from '../../database/local-name.ts';
 import { boarding, selectOccasions, withWindows } from '../pick-ups/pick-ups.repository.ts';
@@ -9,6 +10,10 @@ export type TicketRow = Awaited<ReturnType<ReturnType<typeof createTravellersRep
 
 /** SQL: ticket `t` of order `o` is valid. */
 const isRidden = sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL`;
+
+/** SQL: a fact of buyer `c`, or nothing if their data are blocked. */
+const ofBuyer = (column: 'first_name' | 'last_name' | 'phone_number') =>
+  sql<string>`CASE WHEN ${isOrderShown} THEN ${sql.ref(`c.${column}`)} ELSE '' END`;
 
 export const createTravellersRepository = (db: Queryable) => ({
   /**
@@ -45,10 +50,11 @@ export const createTravellersRepository = (db: Queryable) => ({
       .innerJoin('country', 'country.code', 'event.country_code')
       .leftJoin('pick_up_time as exact', 'exact.order_ticket_id', 't.id')
       .select(['t.id as ticketId', 'o.id as orderId', 'o.number as order', 't.number as ticket', 't.capacity'])
-      .select(['t.addresses', 't.passengers', 'offer.units'])
+      .select(['t.addresses', shownPassengers.as('passengers'), 'offer.units'])
       .select(localName('category.translations', 'country.default_locale').as('category'))
       .select(localName('v.translations', 'country.default_locale').as('variant'))
-      .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.phone_number as phone'])
+      .select([ofBuyer('first_name').as('firstName'), ofBuyer('last_name').as('lastName')])
+      .select(ofBuyer('phone_number').as('phone'))
       .select(boarding)
       .select((eb) =>
         jsonArrayFrom(

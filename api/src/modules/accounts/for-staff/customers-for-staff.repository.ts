@@ -1,5 +1,6 @@
 import type { CountryCode, Language } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
+import { isNotBlocked } from '../../../database/blocked-person.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { phoneDigits, phoneHas } from '../../../database/searched-phone.ts';
 
@@ -48,6 +49,7 @@ export function createCustomersForStaffRepository(db: Queryable) {
         lower(unaccent(${text}::text))) > 0`;
       const digits = namesOnly ? undefined : phoneDigits(text);
       const rows = await customers
+        .where(isNotBlocked('c.email'))
         .where(({ or }) => or([words, phoneHas('c.phone_number', digits)]))
         .orderBy('c.created_at', 'desc')
         .orderBy('c.id', 'desc')

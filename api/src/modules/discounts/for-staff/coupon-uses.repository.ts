@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOrderShown } from '../../../database/blocked-person.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { listPage } from '../../../database/list-page.ts';
 
@@ -20,6 +21,7 @@ export async function couponUses(
     .select(['o.id as orderId', 'o.number', 'o.state', 'c.email as customer', 'e.slug as event'])
     .select(['o.amount_minor as totalMinor', 'o.currency', saved.as('savedMinor'), 'o.created_at as placedAt'])
     .where('o.coupon_id', '=', id)
+    .where(isOrderShown)
     .orderBy('o.created_at', sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('o.id');
   const { rows, total } = await listPage(db, found, page);

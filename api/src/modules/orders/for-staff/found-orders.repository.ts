@@ -1,5 +1,6 @@
 import type { Money, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { isOrderShown } from '../../../database/blocked-person.ts';
 import type { FlagReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
@@ -64,7 +65,8 @@ function idsOf({ text = '', number = '', digits, namesOnly }: OrderSearch): RawB
         WHERE ${has("texts ->> 'name' || ' ' || e.slug")})
     UNION SELECT t.order_id FROM order_ticket t
       WHERE EXISTS (SELECT FROM jsonb_array_elements(t.passengers) p
-        WHERE ${has(namesOnly ? "p ->> 'name'" : "(p ->> 'name') || ' ' || (p ->> 'email')")} OR ${phoneHas("p ->> 'phone'", digits)}))`;
+        WHERE (${has(namesOnly ? "p ->> 'name'" : "(p ->> 'name') || ' ' || (p ->> 'email')")} OR ${phoneHas("p ->> 'phone'", digits)})
+          AND NOT EXISTS (SELECT FROM blocked_person b WHERE b.email = lower(p ->> 'email'))))`;
 }
 
 export const createFoundOrdersRepository = (db: Queryable) => ({
@@ -82,6 +84,7 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
           page
             .selectFrom('orders as o')
             .selectAll('o')
+            .where(isOrderShown)
             .$if(search.text !== undefined, (query) => query.where('o.id', 'in', idsOf(search)))
             .$if(state !== undefined, (query) => query.where('o.state', '=', state as PaymentState))
             .$if(flagged === true, (query) => query.where('o.flagged_at', 'is not', null))

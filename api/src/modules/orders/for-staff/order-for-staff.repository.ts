@@ -1,4 +1,5 @@
 import type {
+  AcceptedDocument,
   CountryCode,
   Leg,
   Money,
@@ -32,6 +33,8 @@ export interface OrderHead {
   paymentCode: PaymentCode;
   total: Money;
   coupon: string | null;
+  /** Null for orders placed before it was recorded. */
+  accepted: AcceptedDocument[] | null;
   placedAt: Date;
   paidAt: Date | null;
   /** State of its seats, and the end of their hold. */
@@ -111,7 +114,7 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
         'o.amount_minor as totalMinor',
         'o.currency',
       ])
-      .select(['coupon.code as coupon', 'o.created_at as placedAt', 'o.paid_at as paidAt'])
+      .select(['coupon.code as coupon', 'o.accepted', 'o.created_at as placedAt', 'o.paid_at as paidAt'])
       .select(['h.state as seats', 'h.held_until as heldUntil', 'o.flag_reasons as flags'])
       .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.email', 'c.phone_number as phone'])
       .select(['o.customer_id as customerId', 'e.country_code as country', 'p.latitude', 'p.longitude'])

@@ -5,10 +5,11 @@ const iso = (date: Date | null) => date?.toISOString();
 
 /** Converts an order for the back office: times as strings, absent values omitted. */
 export function toStaffOrder({ changes: _, ...order }: OrderForStaff): StaffOrder {
-  const { coupon, paidAt, tickets, attempts, refunds, ...head } = order;
+  const { coupon, accepted, paidAt, tickets, attempts, refunds, ...head } = order;
   return {
     ...head,
     ...(coupon !== null && { coupon }),
+    ...(accepted && { accepted }),
     placedAt: order.placedAt.toISOString(),
     paidAt: iso(paidAt),
     heldUntil: order.heldUntil.toISOString(),

@@ -102,6 +102,24 @@ test('[FLT-15] a word as long as the field takes is broken on the ticket, its pi
   );
 });
 
+test('[LEG-09] a screen reader is told the tickets’ title, language, headings, texts and what the code is', async () => {
+  for (const event of ['Noche de cumbia', 'ليلة الرقص']) {
+    const task = getDocument({
+      data: new Uint8Array(await ticketsPdf(written(event, 'Ana', 'Av. Larco 1'))),
+      verbosity: 0,
+    });
+    const file = await task.promise;
+    const { info } = await file.getMetadata();
+    assert.equal((info as { Language?: string }).Language, 'es-PE');
+    assert.match((info as { Title?: string }).Title ?? '', new RegExp(event));
+    const page = await file.getPage(1);
+    const structure = JSON.stringify(await page.getStructTree());
+    for (const role of ['H1', 'H2', 'P']) assert.ok(structure.includes(`"role":"${role}"`), role);
+    assert.match(structure, /"alt":"Código QR del boleto 1"/);
+    await task.destroy();
+  }
+});
+
 test('[FLT-15] names of any script are on every document', () =>
   checkProperty(
     fc.asyncProperty(names, names, names, (event, name, address) => assertReadable(written(event, name, address))),

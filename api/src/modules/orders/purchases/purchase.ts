@@ -92,6 +92,7 @@ export function toOrder(purchase: PurchaseRow): OrderDetail['order'] {
     calledOff: ['refunded', 'cancelled'].includes(state) && calledOff ? { reason: calledOff.reason } : undefined,
     heldUntil: isWaiting(state) && heldUntil ? isoMoment(heldUntil) : undefined,
     transfer: transferOf(purchase),
+    accepted: purchase.accepted ?? undefined,
   };
 }
 

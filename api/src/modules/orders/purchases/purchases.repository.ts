@@ -89,6 +89,7 @@ export function createPurchasesRepository(db: Queryable) {
           'o.amount_minor as minor',
           'o.currency',
           'o.total_minor as solesMinor',
+          'o.accepted',
           'o.flagged_at as flaggedAt',
           'o.flag_reasons as flagReasons',
           'hold.held_until as heldUntil',

@@ -2,6 +2,7 @@ import type { Currency, OrderId } from '@idavuelta/shared/contracts';
 import type { PaidBack, RefundByHand } from '@idavuelta/shared/contracts/staff';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isOrderShown } from '../../../../database/blocked-person.ts';
 import { containsText } from '../../../../database/contains-text.ts';
 import type { Queryable } from '../../../../database/database.ts';
 import { listPage } from '../../../../database/list-page.ts';
@@ -54,6 +55,8 @@ export function createRefundsByHandRepository(db: Queryable) {
     list({ state, currency, text = '', sort, ...page }: RefundsByHandQuery) {
       const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
       const found = refunds
+        // what is owed is paid back to anybody
+        .where(({ eb, or }) => or([eb('r.state', '=', 'by_hand'), isOrderShown]))
         .$if(state !== undefined, (query) => query.where('r.state', '=', state === 'open' ? 'by_hand' : 'done'))
         .$if(currency !== undefined, (query) => query.where('p.currency', '=', currency as Currency))
         .$if(text.trim() !== '', (query) => query.where(containsText(words, text)))
