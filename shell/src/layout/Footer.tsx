@@ -1,14 +1,25 @@
-import { legalDocuments, selectCountry } from '@idavuelta/shared/contracts';
-import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { type LegalDocument, links, selectCountry } from '@idavuelta/shared/contracts';
+import { Link, useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { CachedHtml } from '@idavuelta/shared/ui';
 import { useConfig } from '../config/ConfigContext.ts';
 import { LegalLink } from '../config/LegalLink.tsx';
+import complaintsBook from './complaints-book.svg';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, contactLinks, eventLinks, moreLinks, type NavTarget, targetAt } from './nav-links.ts';
 import paymentCards from './payment-cards.svg';
 import { SocialLinks } from './SocialLinks.tsx';
+
+const documents: LegalDocument[] = [
+  'legal-notice',
+  'privacy',
+  'conditions',
+  'terms',
+  'cookies',
+  'withdrawal',
+  'accessibility',
+];
 
 export function Footer() {
   const config = useConfig();
@@ -37,11 +48,15 @@ function FooterContent({ current }: { current?: string }) {
         <nav aria-label={t('footer.help')}>
           <h2>{t('footer.help')}</h2>
           <ul>
-            {legalDocuments.map((document) => (
+            {documents.map((document) => (
               <li key={document}>
                 <LegalLink document={document} />
               </li>
             ))}
+            <li>
+              <Link to={links.privacyRequests()}>{t('footer.privacy_requests')}</Link>
+            </li>
+            <li>{country === 'PE' ? <ComplaintsBookLink /> : <LegalLink document="complaints" />}</li>
           </ul>
         </nav>
       </div>
@@ -58,6 +73,17 @@ function FooterContent({ current }: { current?: string }) {
         />
       </div>
     </>
+  );
+}
+
+/** Peru's law demands the book's sign beside its name. */
+function ComplaintsBookLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <Link to={links.complaintsBook()} className={styles.book}>
+      <img src={complaintsBook} width={32} height={24} alt="" loading="lazy" />
+      <span>{t('footer.complaints_book')}</span>
+    </Link>
   );
 }
 

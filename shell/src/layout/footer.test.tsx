@@ -34,9 +34,23 @@ it('[FTR-01, FTR-03] leads to the legal documents of the site, or to where the c
   const legal = within(footer().getByRole('navigation', { name: 'Ayuda y legales' }));
   const linkFacts = (link: HTMLElement) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')];
   expect(legal.getAllByRole('link').map(linkFacts)).toEqual([
+    ['Aviso legal', '/legal/legal-notice', null],
     ['Políticas de privacidad', 'https://legal.test/privacidad', '_blank'],
     ['Condiciones generales', '/legal/conditions', null],
     ['Términos de uso', '/legal/terms', null],
     ['Política de cookies', 'https://legal.test/galletas', '_blank'],
+    ['Sobre el retracto', '/legal/withdrawal', null],
+    ['Accesibilidad', '/accessibility', null],
+    ['Tus datos personales', '/privacy-requests', null],
+    ['Libro de Reclamaciones', '/complaints-book', null],
   ]);
+});
+
+it('[LEG-03] Peru’s complaints book has its sign; elsewhere the footer leads to how to complain', async () => {
+  const { unmount } = await renderShell();
+  expect(footer().getByRole('link', { name: 'Libro de Reclamaciones' }).querySelector('img')).not.toBeNull();
+  unmount();
+  await renderShell({ api: { 'GET /channels/:host': { countryCode: 'ES', defaultLocaleCode: 'es_ES' } } });
+  expect(await footer().findByRole('link', { name: 'Reclamaciones' })).toHaveAttribute('href', '/legal/complaints');
+  expect(footer().queryByRole('link', { name: 'Libro de Reclamaciones' })).not.toBeInTheDocument();
 });
