@@ -46,7 +46,20 @@ export default defineModule({
     { path: '/about-us', public: true, page: './pages/about-us/AboutUsPage.tsx' },
     { path: '/wedding', public: true, page: './pages/wedding/WeddingPage.tsx' },
     { path: '/contact', public: true, page: './pages/contact/ContactPage.tsx' },
+    {
+      path: '/complaints-book',
+      public: true,
+      page: './pages/complaints/ComplaintsBookPage.tsx',
+      data: './pages/complaints/complaints.data.ts',
+    },
+    { path: '/privacy-requests', public: true, page: './pages/privacy-requests/PrivacyRequestsPage.tsx' },
     { path: '/faq', public: true, page: './pages/faq/FaqPage.tsx' },
+    {
+      path: '/accessibility',
+      public: true,
+      page: './pages/legal/LegalPage.tsx',
+      data: './pages/legal/legal.data.ts',
+    },
     {
       path: '/legal/:document',
       public: true,

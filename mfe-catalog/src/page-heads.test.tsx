@@ -2,7 +2,7 @@ import { languages, type Page } from '@idavuelta/shared/contracts';
 import { renderModule } from '@idavuelta/shared/testing';
 import catalog from './module.ts';
 
-const paths = ['/about-us', '/wedding', '/contact', '/faq', '/how-book', '/:product-companies'];
+const paths = ['/about-us', '/wedding', '/contact', '/privacy-requests', '/faq', '/how-book', '/:product-companies'];
 const cases = paths.flatMap((path) => languages.map((language) => [path, language] as const));
 
 it.each(cases)('[RTE-24] %s in %s has its title, description and canonical address', async (path, language) => {

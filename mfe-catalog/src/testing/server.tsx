@@ -17,6 +17,7 @@ const api = {
   'GET /events/noche': event,
   'GET /events/:id/pick-ups': pickUps(),
   'GET /recommended-events': [{ id: 1, regularEvent: event }],
+  'GET /complaints-book': { name: 'Idavuelta Perú S.A.C.', taxId: '20131312955', address: 'Av. Larco 1232' },
   'GET /legal-documents/privacy': { document: 'privacy', language: 'es_PE', text: '# Datos\n\nPocos.' },
   'GET /landing-slides': [{ id: 1, url: '/event/noche', imagePath: '/media/slide.abc' }],
 };

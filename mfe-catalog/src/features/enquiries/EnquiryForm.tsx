@@ -1,12 +1,13 @@
 import { validateWith } from '@idavuelta/shared/forms';
 import { Button } from '@idavuelta/shared/ui';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
 import type { AnyObjectSchema, InferType } from 'yup';
 import styles from './EnquiryForm.module.css';
 
 interface EnquiryFormProps<S extends AnyObjectSchema> {
   schema: S;
+  initialValues?: Partial<InferType<S>>;
   /** Accessible name of the fieldset, for those who do not see the heading above it. */
   title: string;
   /** Sends the cast values. @returns errors by field name for rejected values, otherwise nothing */
@@ -21,12 +22,18 @@ interface EnquiryFormProps<S extends AnyObjectSchema> {
 
 /** The form of an enquiry: its button is enabled once something was typed and all of it is valid. */
 export function EnquiryForm<S extends AnyObjectSchema>(props: EnquiryFormProps<S>) {
-  const { schema, title, send, submit, sending, disabled, children } = props;
+  const { schema, initialValues, title, send, submit, sending, disabled, children } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
   const validate = useMemo(() => validateWith(schema), [schema]);
+  const [initial] = useState(initialValues);
   return (
     // While a submit is under way final-form ignores further ones: an enquiry is sent once.
-    <Form validate={validate} subscription={{}} onSubmit={(values) => send(schema.cast(values) as InferType<S>)}>
+    <Form
+      validate={validate}
+      initialValues={initial}
+      subscription={{}}
+      onSubmit={(values) => send(schema.cast(values) as InferType<S>)}
+    >
       {({ handleSubmit }) => (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <fieldset ref={fields} className={styles.fields} disabled={disabled}>

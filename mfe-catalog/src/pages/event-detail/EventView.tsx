@@ -2,6 +2,7 @@ import type { EventDetail, EventSummary } from '@idavuelta/shared/contracts';
 import { Slot, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
+import { WithoutScripts } from '../../features/offices/WithoutScripts.tsx';
 import { HydrateNear } from '../../ui/HydrateNear.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { EventBanner } from './EventBanner.tsx';
@@ -15,7 +16,6 @@ import { OtherEvents } from './OtherEvents.tsx';
 import { PickUps } from './pick-ups/PickUps.tsx';
 import { SalesClosed } from './SalesClosed.tsx';
 import { useBackFromSignUp } from './useBackFromSignUp.ts';
-import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface EventViewProps {
   /** A summary from a list suffices for most of the page. */
@@ -68,7 +68,11 @@ export function EventView({ event, detail, refetch = () => {}, isPreview = false
             <SalesClosed event={event} />
           ) : (
             <>
-              <WithoutScripts event={event} />
+              <WithoutScripts
+                country={event.countryCode}
+                title={t('without_scripts.title')}
+                text={t('without_scripts.text')}
+              />
               <div className={styles.wizard}>
                 {!event.soldOut && <LoginPrompt />}
                 {detail ? (

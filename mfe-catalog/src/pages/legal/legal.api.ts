@@ -5,14 +5,16 @@ export interface LegalQuery {
   document: LegalDocument;
   country: CountryCode;
   language: Language;
+  /** An earlier version; by default the one in force. */
+  version?: number | undefined;
 }
 
 export const legalApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     legalText: build.query<LegalText, LegalQuery>({
-      query: ({ document, country, language }) => ({
+      query: ({ document, country, ...params }) => ({
         url: `/legal-documents/${document}`,
-        params: { 'country-code': country, language },
+        params: { 'country-code': country, ...params },
       }),
     }),
   }),

@@ -1,14 +1,14 @@
 import type { CountryCode, DataContext, DataResult, StartQuery } from '@idavuelta/shared/contracts';
-import { knownDocument } from './known-document.ts';
+import { documentNamed } from './document-named.ts';
 import { legalApi } from './legal.api.ts';
 
 export default async function legalData(
-  { params, country, language }: DataContext,
+  { params, search, country, language }: DataContext,
   start: StartQuery,
 ): Promise<DataResult> {
-  const document = knownDocument(params.document);
-  if (!document) return 'not-found';
-  const query = { document, country: country as CountryCode, language };
+  const named = documentNamed(params.document, search);
+  if (!named) return 'not-found';
+  const query = { ...named, country: named.country ?? (country as CountryCode), language };
   await start(legalApi.endpoints.legalText.initiate(query));
   return undefined;
 }

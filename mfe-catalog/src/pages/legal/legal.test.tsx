@@ -1,4 +1,4 @@
-import { languages } from '@idavuelta/shared/contracts';
+import { languages, legalDocuments, links } from '@idavuelta/shared/contracts';
 import { apiError, type FakeApi, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import catalog from '../../module.ts';
@@ -43,15 +43,50 @@ it('[RTE-21] what is no legal document is not found', async () => {
 });
 
 it.each(languages)('[RTE-24] every document has its title, description and address in %s', async (language) => {
-  for (const name of ['privacy', 'conditions', 'terms', 'cookies']) {
+  for (const name of legalDocuments) {
     const data = { document: name, language, text };
-    const { unmount } = await show(name, { language, api: { [`GET /legal-documents/${name}`]: data } });
+    const { unmount } = await show(name, {
+      language,
+      path: links.legal(name),
+      api: { [`GET /legal-documents/${name}`]: data },
+    });
     expect(document.title).toMatch(/.+ \| Idavuelta$/);
     const description = document.head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
     expect(description.length).toBeGreaterThan(60);
     expect(description.length).toBeLessThanOrEqual(160);
     const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
-    expect(new URL(canonical).pathname).toBe(`/legal/${name}`);
+    expect(new URL(canonical).pathname).toBe(links.legal(name));
     unmount();
   }
+});
+
+it('[LEG-08] a page says its version and day, and leads to the others', async () => {
+  const versions = [
+    { version: 2, inForceOn: '2026-08-01' },
+    { version: 1, inForceOn: '2026-07-01' },
+  ];
+  const served = { document: 'privacy', language: 'es_PE', text, versions };
+  const now = await show('privacy', { api: { 'GET /legal-documents/privacy': { ...served, ...versions[0] } } });
+  expect(await screen.findByText(/^Versión 2, vigente desde el 1 ago\.? 2026/)).toBeVisible();
+  const earlier = screen.getByRole('link', { name: /^Versión 1/ });
+  expect(earlier).toHaveAttribute('href', '/legal/privacy?version=1');
+  now.unmount();
+
+  const { calls } = await show('privacy', {
+    path: '/legal/privacy?version=1&country=CL',
+    api: { 'GET /legal-documents/privacy': { ...served, ...versions[1] } },
+  });
+  expect(await screen.findByText(/ya no es la vigente$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Versión 2/ })).toHaveAttribute('href', '/legal/privacy?country=CL');
+  expect(calls[0]?.params).toEqual({ 'country-code': 'CL', language: 'es_PE', version: 1 });
+});
+
+it('[LEG-09] the accessibility statement has a page of its own', async () => {
+  const statement = { document: 'accessibility', language: 'es_PE', text: 'Para todas las personas.' };
+  await renderModule(catalog, <LegalPage params={{}} />, {
+    path: '/accessibility',
+    api: { 'GET /legal-documents/accessibility': statement },
+  });
+  expect(await screen.findByText('Para todas las personas.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accesibilidad');
 });
