@@ -2,6 +2,7 @@ import type {
   Category,
   CountryCode,
   EventDetail,
+  LegalText,
   PaymentMethod,
   PlacedOrder,
   SlotProps,
@@ -56,6 +57,12 @@ export const paymentMethods: PaymentMethod[] = [
   { code: 'transferencia', kind: 'transfer', currency: 'PEN' },
 ];
 
+export const withdrawal: LegalText = {
+  document: 'withdrawal',
+  language: 'es_PE',
+  text: 'Puedes cancelar hasta 48 horas antes.\n\n# Qué dice la ley\n\nMucho.',
+};
+
 /** API responses for a whole purchase of an event in `country`. */
 export const bookingApi = (overrides: FakeApi = {}, country: CountryCode = 'PE'): FakeApi => ({
   'GET /events/:id/product-variant': vans[country],
@@ -63,6 +70,7 @@ export const bookingApi = (overrides: FakeApi = {}, country: CountryCode = 'PE')
   'GET /events/:id/pick-ups': noPickUps,
   'GET /payment-methods': paymentMethods,
   'GET /tax-documents': { issued: false },
+  'GET /legal-documents/withdrawal': withdrawal,
   'GET /shop-api/frequent-addresses': [],
   'GET /addresses/suggestions': [],
   'GET /shop-api/frequent-friends': [],

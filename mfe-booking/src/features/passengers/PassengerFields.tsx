@@ -30,7 +30,7 @@ export function PassengerFields({ name, pickUps, fillIn }: PassengerFieldsProps)
         <PassengerFactFields
           country={country}
           prefix={`${name}.`}
-          label={(field) => t(`passengers.fields.${field}`)}
+          text={(key) => t(`passengers.fields.${key}`, { context: country })}
           filledByBrowser
         />
         <SelectField

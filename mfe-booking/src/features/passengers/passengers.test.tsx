@@ -1,5 +1,6 @@
-import type { MadeCall } from '@idavuelta/shared/testing';
+import { anEvent, type MadeCall } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { RootState } from '../../state/reducer.ts';
 import { fill, fillAddresses, fillPassengers, press } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
 
@@ -206,4 +207,41 @@ it('[BKG-21] saves a typed passenger as a friend with one tick, but neither the 
   expect(saved.map(({ data }) => data)).toEqual([
     { fullname: 'Luis Paz', email: 'luis@example.test', phone: '+51912345678' },
   ]);
+});
+
+it.each([
+  ['PE', 'DNI, CE o pasaporte (opcional)'],
+  ['CL', 'RUN o pasaporte (opcional)'],
+] as const)(
+  '[BKG-10, LEG-07] asks for a document, which may be missing, for an event in %s',
+  async (countryCode, label) => {
+    const { user } = await openAt('passengers', { event: anEvent({ countryCode }) });
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveAccessibleDescription(/que exige la autoridad de transporte/);
+    expect(field).toHaveAttribute('aria-required', 'false');
+    await fillPassengers(user);
+    await press(user, 'Continuar');
+    expect(await screen.findByRole('heading', { name: /confirma tu compra/i })).toBeInTheDocument();
+  },
+);
+
+it('[BKG-10, LEG-07] keeps a document with its person: another passenger begins without one', async () => {
+  const { user, store } = await openAt('passengers');
+  const field = () => screen.getByLabelText(/^DNI/);
+  await fill(user, field(), '45678901');
+  await press(user, 'Viaja otra persona');
+  expect(field()).toHaveValue('');
+  await fill(user, field(), '45678901');
+  await press(user, 'Yo también viajo');
+  expect(field()).toHaveValue('');
+  await fill(user, field(), ' 45678901 ');
+  await press(user, 'Continuar');
+  await screen.findByRole('heading', { name: /confirma tu compra/i });
+  const { passengers } = (store.getState() as unknown as RootState)['mfe-booking'];
+  expect(Object.values(passengers)).toMatchObject([[{ document: '45678901' }]]);
+});
+
+it('[BKG-10, LEG-07] asks for no document in Spain', async () => {
+  await openAt('passengers', { event: anEvent({ countryCode: 'ES' }) });
+  expect(screen.queryByLabelText(/pasaporte/)).not.toBeInTheDocument();
 });

@@ -3,10 +3,12 @@ import { formatMoney, fromDecimal, type Money } from '@idavuelta/shared/contract
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Button, QueryBoundary } from '@idavuelta/shared/ui';
 import { type FormEvent, useState } from 'react';
+import { useWithdrawal } from '../../state/legal/withdrawal.api.ts';
 import { chargeBy, convertedChargeBy } from '../../state/payment/charge.ts';
 import { onlyMethod } from '../../state/payment/only-method.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
 import { isTooLateForTransfer } from '../../state/payment/transfer-lead.ts';
+import { BeforePaying } from '../../ui/BeforePaying.tsx';
 import { MethodChoice } from '../../ui/MethodChoice.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import styles from './PayForm.module.css';
@@ -29,6 +31,8 @@ export function PayForm({ order, country, startDate, start, starting, problem }:
   const [picked, setPicked] = useState<PaymentMethodCode | undefined>(order.attempt?.paymentCode);
   const [missing, setMissing] = useState(false);
   const methods = usePaymentMethods(country ?? 'PE', { skip: !country });
+
+  const withdrawal = useWithdrawal(country);
 
   const tooLate = isTooLateForTransfer(startDate);
   const method = picked ?? onlyMethod(methods.data ?? [], tooLate);
@@ -61,11 +65,13 @@ export function PayForm({ order, country, startDate, start, starting, problem }:
       <p role="status">
         {converted && t('payment.charge', { charge: formatMoney(converted), price: formatMoney(total) })}
       </p>
+      <BeforePaying withdrawal={withdrawal} country={country} />
       <Button type="submit" variant="primary" aria-disabled={starting}>
         {starting
           ? t('actions.placing')
           : t(chosen?.kind === 'transfer' ? 'actions.pay_by_transfer' : 'actions.pay', {
               amount: formatMoney(charge ?? total),
+              context: country,
             })}
       </Button>
     </form>

@@ -2,12 +2,14 @@ import type { PaymentCode } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useMemo } from 'react';
 import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
+import { useWithdrawal } from '../../state/legal/withdrawal.api.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';
 import { methodChosen, taxBuyerEntered } from '../../state/payment/payment.slice.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
 import { isInvited } from '../../state/payment/prices.ts';
 import { useSelectOnce } from '../../state/useSelectOnce.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import { BeforePaying } from '../../ui/BeforePaying.tsx';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { ChargeNotice } from './ChargeNotice.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -32,6 +34,8 @@ export function PaymentForm({ free }: { free: boolean }) {
   // with several methods, only the choice re-renders when they arrive
   const methods = usePaymentMethods(country, { skip: invited || !free || !event });
 
+  const withdrawal = useWithdrawal(event?.countryCode, { skip: free });
+
   // a total of zero never reaches a payment provider, but the API expects a method: any of the country's will do
   const freeCode: PaymentCode = invited ? 'prepagado' : (methods.data?.[0]?.code ?? 'prepagado');
 
@@ -52,6 +56,7 @@ export function PaymentForm({ free }: { free: boolean }) {
       <ChargeNotice />
       <Conditions />
       {!free && <RefundTerms />}
+      <BeforePaying withdrawal={withdrawal} country={event?.countryCode} free={free} />
     </StepForm>
   );
 }

@@ -12,6 +12,7 @@ import {
   recoveryStep,
 } from '../../state/checkout/order-errors.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
 /** Why the order was not placed, when the buyer can correct it in this step or try again. */
@@ -46,6 +47,7 @@ function HoldExpired({ ended }: { ended: EndedOrder }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const { method } = useSelector(selectPayment);
+  const event = useSelector(selectEvent);
   return (
     <Problem quiet={ended.background}>
       <p>{t(endedTextKey(ended))}</p>
@@ -59,7 +61,9 @@ function HoldExpired({ ended }: { ended: EndedOrder }) {
       )}
       {method && !ended.unsettled && (
         <p>
-          <Button onClick={() => dispatch(orderSubmitted(method))}>{t('hold.retake')}</Button>
+          <Button onClick={() => dispatch(orderSubmitted(method))}>
+            {t('hold.retake', { context: event?.countryCode })}
+          </Button>
         </p>
       )}
     </Problem>

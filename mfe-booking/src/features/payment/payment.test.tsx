@@ -507,3 +507,31 @@ it('[BKG-28] opens in place what a buyer must know before paying, and keeps the 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /webpay/i })).toBeChecked();
 });
+
+it('[LEG-02] what the law of the event’s country says of withdrawal stands before the button, with what is accepted', async () => {
+  const { calls } = await openAt('payment', { event: anEvent({ countryCode: 'CL' }) });
+  const sentence = await screen.findByText('Puedes cancelar hasta 48 horas antes.');
+  const button = screen.getByRole('button', { name: /^Pagar/ });
+  expect(sentence.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByText('Mucho.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sobre el retracto' })).toHaveAttribute(
+    'href',
+    '/legal/withdrawal?country=CL',
+  );
+  for (const name of ['Términos de uso', 'Condiciones generales', 'Políticas de privacidad'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  expect(calls.find(({ path }) => path === '/legal-documents/withdrawal')?.params).toEqual({
+    'country-code': 'CL',
+    language: 'es_PE',
+  });
+});
+
+it('[LEG-03] in Spain the button says that the order obliges to pay, after the amount', async () => {
+  const prices = [sharedVan({ charge: { amount: 11, currency: 'EUR' } })];
+  await openAt('payment', {
+    event: anEvent({ countryCode: 'ES' }),
+    api: { 'GET /events/:id/product-variant': prices, 'GET /payment-methods': [] },
+  });
+  const name = /^Pagar 11,00\s€ \(pedido con obligación de pago\)$/;
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});

@@ -11,7 +11,7 @@ import {
 } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
-import { aPlacedOrder, followedLinks, pay, paymentMethods, press } from '../../testing/booking.tsx';
+import { aPlacedOrder, followedLinks, pay, paymentMethods, press, withdrawal } from '../../testing/booking.tsx';
 import { anOrder } from '../../testing/orders.ts';
 import OrderResultPage from '../order-result/OrderResultPage.tsx';
 import OrderPaymentPage from './OrderPaymentPage.tsx';
@@ -49,6 +49,7 @@ const openLink = (api: FakeApi, options: RenderOptions = {}) =>
     path: '/order-payment?token=a.b.c',
     ...options,
     api: {
+      'GET /legal-documents/withdrawal': withdrawal,
       'GET /payment-methods': ({ params }: MadeCall) => (params['country-code'] === 'CL' ? paymentMethods : []),
       ...api,
     },
@@ -191,4 +192,16 @@ it('[BOF-08] without a network the link can be tried again', async () => {
   api[linkPath] = open();
   await press(user, 'Reintentar');
   await heading('Paga tu pedido');
+});
+
+it('[LEG-02, LEG-03] says of withdrawal what the law does before the button, whose words name the obligation in Spain', async () => {
+  const event = { ...open().order?.event, countryCode: 'ES' as const } as NonNullable<PaymentLink['order']>['event'];
+  const charge = { amount: 11, currency: 'EUR' as const };
+  await openLink({ [linkPath]: open({ event, charge }) });
+  expect(await screen.findByText('Puedes cancelar hasta 48 horas antes.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Condiciones generales' })).toHaveAttribute(
+    'href',
+    '/legal/conditions?country=ES',
+  );
+  expect(screen.getByRole('button', { name: /^Pagar 11,00\s€ \(pedido con obligación de pago\)$/ })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ButtonLink, CalendarButton, ShareButton, Spinner } from '@idavuelta/sha
 import { lazy, Suspense } from 'react';
 import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.ts';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
+import { LegalLinks } from '../../ui/LegalLinks.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
@@ -52,6 +53,7 @@ export function PaidResult({ detail, refresh }: ResultProps) {
       <ChargeLine order={order} text="result.charged" />
       <Refunds refunds={order.refunds} timeZone={event.timeZone} />
       <TaxDocuments detail={detail} />
+      {order.accepted && <LegalLinks label={t('accepted')} documents={order.accepted} country={event.countryCode} />}
       <Suspense fallback={<Spinner label={t('common:loading')} />}>
         <TicketCodes tickets={tickets} />
       </Suspense>

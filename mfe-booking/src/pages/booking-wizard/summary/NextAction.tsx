@@ -8,6 +8,7 @@ import { selectCharge, selectIsTransfer } from '../../../state/payment/charge.se
 import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
 import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
+import { selectEvent } from '../../../state/wizard/wizard.selectors.ts';
 import { stepFormId } from '../../../ui/StepForm.tsx';
 import styles from './Summary.module.css';
 
@@ -23,6 +24,7 @@ export function NextAction({ step }: { step: Step }) {
   const isTransfer = useSelector(selectIsTransfer);
   const { total } = useSelector(selectTotals);
   const charge = useSelector(selectCharge);
+  const event = useSelector(selectEvent);
 
   if (session === 'anonymous')
     return (
@@ -44,7 +46,7 @@ export function NextAction({ step }: { step: Step }) {
     );
   }
   const amount = formatMoney(charge ?? total);
-  const paid = isTransfer ? t('actions.pay_by_transfer', { amount }) : t('actions.pay', { amount });
+  const paid = t(isTransfer ? 'actions.pay_by_transfer' : 'actions.pay', { amount, context: event?.countryCode });
   const pay = free ? t('actions.reserve') : paid;
   return (
     <Button
