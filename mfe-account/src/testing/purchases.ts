@@ -68,10 +68,11 @@ export const aCancellation: Cancellation = {
 
 interface PurchaseParts {
   order?: Partial<OrderDetail['order']>;
+  event?: Partial<OrderDetail['event']>;
   tickets?: TicketDetail[];
 }
 
-export function aPurchaseDetail({ order, tickets = [aTicket()] }: PurchaseParts = {}): OrderDetail {
+export function aPurchaseDetail({ order, event, tickets = [aTicket()] }: PurchaseParts = {}): OrderDetail {
   const { id, slug, imagePath, timeZone, startDate, place } = anEvent();
   return {
     order: {
@@ -87,6 +88,7 @@ export function aPurchaseDetail({ order, tickets = [aTicket()] }: PurchaseParts 
     event: {
       ...{ id, slug, imagePath, timeZone, startDate, place },
       translations: inEveryLanguage({ name: 'Noche de cumbia', description: 'Una noche para bailar.' }),
+      ...event,
     },
     tickets,
   };

@@ -6,6 +6,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { useFetchData } from './my-data.api.ts';
+import { OwnRequests } from './OwnRequests.tsx';
 
 /** Downloads the customer's data, and deletes the account. */
 export default function MyData() {
@@ -25,6 +26,7 @@ export default function MyData() {
         {t('my_data.download')}
       </Button>
       <Failure error={error} />
+      <OwnRequests />
       {deleting ? (
         <DeleteAccount onClose={() => setDeleting(false)} />
       ) : (

@@ -55,3 +55,26 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByLabelText('Tu contraseña')).not.toBeInTheDocument();
 });
+
+it('[LEG-04] leads to a request about personal data, and shows what became of earlier ones', async () => {
+  const request = {
+    number: 12,
+    kind: 'correction',
+    country: 'PE',
+    name: 'Rosa',
+    state: 'refused',
+    details: '',
+    confirmedAt: '2026-11-30T15:00:00Z',
+    dueOn: '2026-12-14',
+    answer: 'No tenemos ese dato.',
+    answeredAt: '2026-12-01T15:00:00Z',
+  };
+  const { user } = await openAccount('profile', { api: { 'GET /shop-api/me/privacy-requests': [request] } });
+  expect(await screen.findByRole('link', { name: 'Hacer otra solicitud sobre mis datos' })).toHaveAttribute(
+    'href',
+    '/privacy-requests',
+  );
+  await user.click(screen.getByRole('button', { name: 'Ver mis solicitudes' }));
+  expect(await screen.findByText('N.º 12: Corregir mis datos')).toBeVisible();
+  expect(screen.getByText('No tenemos ese dato.')).toBeVisible();
+});

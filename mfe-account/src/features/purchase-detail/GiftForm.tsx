@@ -34,7 +34,7 @@ export default function GiftForm({ onClose, ...traveller }: TicketPassenger & { 
     <Form<PassengerValues> initialValues={initialValues} validate={validate} subscription={{}} onSubmit={give}>
       {() => (
         <FormBody className={styles.form} aria-label={t('gift.open_of', { name })}>
-          <TravellerFields ticket={traveller.ticket} />
+          <TravellerFields ticket={traveller.ticket} country={traveller.country} />
           <p>{t('gift.help', { name })}</p>
           <Failure error={error} />
           <FormButtons submit={t('gift.submit')} sending={t('gift.sending')} onCancel={onClose} />

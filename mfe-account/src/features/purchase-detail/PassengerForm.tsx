@@ -32,7 +32,7 @@ export default function PassengerForm({ onClose, ...traveller }: TicketPassenger
     <Form<PassengerValues> initialValues={initialValues} validate={validate} subscription={{}} onSubmit={save}>
       {() => (
         <FormBody className={styles.form} aria-label={t('passenger.change_of', { name: initialValues.name })}>
-          <TravellerFields ticket={traveller.ticket} />
+          <TravellerFields ticket={traveller.ticket} country={traveller.country} />
           <p>{t('passenger.help')}</p>
           <Failure error={error} />
           <FormButtons submit={t('saved.save')} sending={t('saved.saving')} onCancel={onClose} />

@@ -4,6 +4,7 @@ import { ButtonLink, Notice, now, QueryBoundary, Spinner } from '@idavuelta/shar
 import { lazy, Suspense } from 'react';
 import { usePurchase } from '../../state/purchases.api.ts';
 import { isTravelDay } from '../../ui/ride-pass/travel-day.ts';
+import { AcceptedTexts } from './AcceptedTexts.tsx';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TaxDocuments } from './TaxDocuments.tsx';
@@ -70,6 +71,7 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
           />
         ))}
       </section>
+      <AcceptedTexts purchase={purchase} />
     </div>
   );
 }

@@ -62,10 +62,11 @@ export function TicketPanel({ purchase, ticket, number, open }: TicketPanelProps
         <ul className={styles.passengers}>
           {passengers.map((passenger, passengerIndex) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same data
-            <PassengerCard key={passengerIndex} passenger={passenger}>
+            <PassengerCard key={passengerIndex} passenger={passenger} country={event.countryCode}>
               <ChangeablePassenger
                 possible={Boolean(ticket.counties) && !refunded}
                 orderId={order.id}
+                country={event.countryCode}
                 ticket={ticket}
                 number={number}
                 passengerIndex={passengerIndex}

@@ -1,9 +1,11 @@
-import type { OrderId, TicketDetail, TicketGift } from '@idavuelta/shared/contracts';
+import type { CountryCode, OrderId, TicketDetail, TicketGift } from '@idavuelta/shared/contracts';
 import { forEachField, type PassengerFacts } from '@idavuelta/shared/contracts/passenger';
 
 /** Identifies a traveller of a purchase. */
 export interface TicketPassenger {
   orderId: OrderId;
+  /** Country of the event. */
+  country?: CountryCode;
   ticket: TicketDetail;
   /** 1-based number of the ticket within the order. */
   number: number;

@@ -2,7 +2,7 @@ import { notified } from '@idavuelta/shared/contracts';
 import { apiError, type FakeApi, lima } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
-import { aCancellation, aPurchaseDetail, aTicket } from '../../testing/purchases.ts';
+import { aCancellation, aPassenger, aPurchaseDetail, aTicket } from '../../testing/purchases.ts';
 
 const detail = 'GET /shop-api/order-detail/order-1';
 const open = (purchase: unknown, api: FakeApi = {}) =>
@@ -165,4 +165,24 @@ it('[ACC-21] offers no change once a ticket cannot be changed', async () => {
   await open(aPurchaseDetail());
   await screen.findByRole('heading', { name: 'Ana Torres' });
   expect(screen.queryByRole('button', { name: /^Cambiar/ })).not.toBeInTheDocument();
+});
+
+it('[ACC-21, LEG-07] shows and changes the document of a passenger where the country asks for it', async () => {
+  const ticket = aTicket({ counties: lima.counties, passengers: [aPassenger({ document: '45678901' })] });
+  const purchase = aPurchaseDetail({ event: { countryCode: 'CL' }, tickets: [ticket] });
+  const { user, form, sent } = await openChange({}, purchase);
+  expect(screen.getByText('RUN o pasaporte', { selector: 'dt' }).nextSibling).toHaveTextContent('45678901');
+  const field = form.getByLabelText('RUN o pasaporte (opcional)');
+  await user.clear(field);
+  await user.type(field, '12.345.678-5');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('button', { name: 'Cambiar pasajero: Ana Torres' });
+  expect(sent()).toMatchObject({ document: '12.345.678-5' });
+});
+
+it('[ACC-21, LEG-07] asks for no document in Spain', async () => {
+  const ticket = aTicket({ counties: lima.counties });
+  const { form } = await openChange({}, aPurchaseDetail({ event: { countryCode: 'ES' }, tickets: [ticket] }));
+  expect(form.queryByLabelText(/pasaporte/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/pasaporte/)).not.toBeInTheDocument();
 });

@@ -264,3 +264,25 @@ it('[PUW-10] a ticket says its estimated window, and once the vans are planned i
   ).toBeVisible();
   expect(screen.queryByText(/Es un horario estimado/)).not.toBeInTheDocument();
 });
+
+it('[LEG-08] links to the legal texts of the order, in the versions that were accepted', async () => {
+  const detail = aPurchaseDetail();
+  const accepted = [
+    { document: 'terms', version: 2, inForceOn: '2026-07-01', language: 'es_PE' },
+    { document: 'withdrawal', version: 1, inForceOn: '2026-07-01', language: 'es_PE' },
+  ];
+  await openAccount('payments?order=order-1', {
+    api: {
+      'GET /shop-api/order-detail/order-1': {
+        ...detail,
+        order: { ...detail.order, accepted },
+        event: { ...detail.event, countryCode: 'PE' },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Términos de uso' })).toHaveAttribute(
+    'href',
+    '/legal/terms?version=2&country=PE',
+  );
+  expect(screen.getByRole('link', { name: 'Sobre el retracto' })).toBeVisible();
+});
