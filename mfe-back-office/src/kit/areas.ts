@@ -31,6 +31,7 @@ const areas = {
     name: 'travellers',
     permission: 'travellers.read',
   },
+  '/travellers/:id/manifests': { file: 'manifests/ManifestsPage', permission: 'run-sheets.read' },
   '/dispatch/:id/:direction': { file: 'dispatch/DispatchPage', permission: 'dispatch.read' },
   '/fleet': { file: 'fleet/FleetPage', name: 'fleet', permission: 'dispatch.read', group: 'work' },
   '/reports/trips': {
@@ -52,6 +53,20 @@ const areas = {
   '/customers/:id': { file: 'customers/customer/CustomerPage', name: 'customers', permission: 'customers.read' },
   '/requests': { file: 'requests/RequestsPage', name: 'requests', permission: 'requests.read', group: 'customers' },
   '/requests/:id': { file: 'requests/RequestPage', permission: 'requests.read' },
+  '/complaints': {
+    file: 'complaints/ComplaintsPage',
+    name: 'complaints',
+    permission: 'complaints.read',
+    group: 'customers',
+  },
+  '/complaints/:id': { file: 'complaints/ComplaintPage', permission: 'complaints.read' },
+  '/privacy-requests': {
+    file: 'privacy-requests/PrivacyRequestsPage',
+    name: 'privacy_requests',
+    permission: 'privacy-requests.handle',
+    group: 'customers',
+  },
+  '/privacy-requests/:id': { file: 'privacy-requests/PrivacyRequestPage', permission: 'privacy-requests.handle' },
   '/events': { file: 'events/EventsPage', name: 'events', permission: 'events.read', group: 'catalogue' },
   '/events/:slug': { file: 'events/EventPage', permission: 'events.read' },
   '/events/:slug/departures': { file: 'departures/DeparturesPage', permission: 'events.read' },
@@ -88,6 +103,12 @@ const areas = {
   },
   '/people': { file: 'people/PeoplePage', name: 'people', permission: 'staff-users', group: 'company' },
   '/changes': { file: 'changes/ChangesPage', name: 'changes', permission: 'audit.read', group: 'company' },
+  '/data-breaches': {
+    file: 'data-breaches/DataBreachesPage',
+    name: 'data_breaches',
+    permission: 'privacy-requests.handle',
+    group: 'company',
+  },
   '/system': { file: 'system/SystemPage', name: 'system', permission: 'system.read', group: 'company' },
   '/account': { file: 'account/AccountPage', name: 'account', permission: 'own-account', group: 'company' },
 } as const satisfies Record<string, Area>;

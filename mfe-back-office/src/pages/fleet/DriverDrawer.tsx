@@ -46,6 +46,7 @@ export function DriverDrawer({ driver, onClose }: DriverDrawerProps) {
         <Field of={driverFields} name="countryCode">
           <CountrySelect />
         </Field>
+        <Field of={driverFields} name="licence" />
       </SaveForm>
       <h2 className={styles.earlier}>{t('back-office:changes.of_this')}</h2>
       <ChangeList subject={`driver:${driver.id}`} />

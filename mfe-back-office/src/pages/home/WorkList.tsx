@@ -12,6 +12,7 @@ const places: Record<WorkItem['kind'], string> = {
   'refunds-by-hand': linkTo('/refunds'),
   flags: `${linkTo('/orders')}?flagged=1`,
   requests: linkTo('/requests'),
+  complaints: `${linkTo('/complaints')}?state=overdue`,
   'failed-jobs': linkTo('/system'),
   rates: linkTo('/payment-settings'),
 };

@@ -70,6 +70,7 @@ it('[BOF-02] whatever waits leads to a page that there is', async () => {
   const counts = {
     ...{ transfers: 1, 'bank-rows': 2, flags: 3, requests: 4, 'failed-jobs': 5, rates: 6 },
     'refunds-by-hand': 7,
+    complaints: 8,
   } satisfies Record<WorkItem['kind'], number>;
   const work = Object.entries(counts).map(([kind, count]) => ({ kind: kind as WorkItem['kind'], count }));
   await renderOffice(<HomePage />, { path: '/back-office', api: { 'GET /staff-api/today': { ...today, work } } });

@@ -9,6 +9,7 @@ const aDocument = (document: StaffLegalDocument['document']): StaffLegalDocument
   document,
   language: 'es_PE',
   texts: document === 'privacy' ? { es_PE: 'Guardamos poco.', en_US: 'We keep little.' } : {},
+  today: '2026-11-30',
   revision: document === 'privacy' ? 4 : 0,
 });
 const documents = (['privacy', 'conditions', 'terms', 'cookies'] as const).map(aDocument);
@@ -29,9 +30,9 @@ it('[BOF-12] a legal document is written in five languages side by side, and wha
   await user.type(await peru(), 'Guardamos menos.');
   await user.clear(screen.getByLabelText('English'));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByText('El sitio ya muestra el documento.')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado. El sitio muestra el documento desde su día.')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT');
-  expect(sent?.data).toEqual({ texts: { es_PE: 'Guardamos menos.' } });
+  expect(sent?.data).toEqual({ texts: { es_PE: 'Guardamos menos.' }, inForceOn: '2026-11-30' });
   expect(sent?.headers['If-Match']).toBe('"4"');
 });
 
@@ -69,7 +70,7 @@ it('[BOF-15] the second editor is told which languages changed, keeps the text, 
   await user.click(screen.getByRole('button', { name: 'Usar lo mío' }));
   expect(await peru()).toHaveValue('Guardamos poco. Y bien.');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await screen.findByText('El sitio ya muestra el documento.');
+  await screen.findByText('Guardado. El sitio muestra el documento desde su día.');
   const sent = calls.filter(({ method }) => method === 'PUT');
   expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"4"', '"5"']);
 });
@@ -86,4 +87,30 @@ it('[BOF-15] what was typed and not saved is there again', async () => {
 it('[BOF-02] whoever may not change content is told so', async () => {
   await renderOffice(<LegalPage />, { path, account: anAccount('finance'), api });
   expect(await screen.findByText('Tu función no permite esto.')).toBeVisible();
+});
+
+it('[LEG-08] the version that comes is edited with its day; the one in force and earlier ones are shown', async () => {
+  const next = { version: 3, inForceOn: '2026-12-24', texts: { es_PE: 'Guardaremos menos.' } };
+  const stored: StaffLegalDocument = {
+    ...aDocument('privacy'),
+    inForce: { version: 2, inForceOn: '2026-08-01' },
+    next,
+    earlier: [{ version: 1, inForceOn: '2026-07-01', texts: { es_PE: 'Guardábamos mucho.' } }],
+  };
+  const { user, calls } = await show({
+    'GET /staff-api/legal/PE': [stored],
+    'PUT /staff-api/legal/PE/privacy': { ...stored, revision: 5 },
+  });
+  expect(await peru()).toHaveValue('Guardaremos menos.');
+  expect(screen.getByText(/^Vigente: versión 2, desde el 1 ago\.? 2026/)).toBeVisible();
+  expect(screen.getByText(/^Viene: versión 3, desde el 24 dic\.? 2026/)).toBeVisible();
+  await user.click(screen.getByText(/^Versión 1, desde el 1 jul\.? 2026/));
+  expect(screen.getByText('Guardábamos mucho.')).toBeVisible();
+  await user.type(await peru(), ' Ya.');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(/^Guardado/);
+  expect(calls.find(({ method }) => method === 'PUT')?.data).toEqual({
+    texts: { es_PE: 'Guardaremos menos. Ya.' },
+    inForceOn: '2026-12-24',
+  });
 });

@@ -11,6 +11,7 @@ import { useMoment } from './useMoment.ts';
 /** Jobs with a text of their own; those of another API version are shown by their name in the API. */
 const known = new Set([
   'send-urgent-mail',
+  'mail-complaint',
   'send-mail',
   'expire-order',
   'close-order',

@@ -16,7 +16,13 @@ const formats = ['csv', 'xlsx', 'pdf'] as const;
 export default function DepartureTravellersPage({ params }: { params: RouteParams }) {
   return (
     <OfficePage path="/travellers/:id">
-      {({ permissions }) => <Travellers id={Number(params.id)} maySeePlans={permissions.includes('dispatch.read')} />}
+      {({ permissions }) => (
+        <Travellers
+          id={Number(params.id)}
+          maySeePlans={permissions.includes('dispatch.read')}
+          maySeeManifests={permissions.includes('run-sheets.read')}
+        />
+      )}
     </OfficePage>
   );
 }
@@ -25,15 +31,18 @@ interface TravellersProps {
   id: number;
   /** Whether the role may open plans. */
   maySeePlans: boolean;
+  /** Whether the role may take names and addresses along. */
+  maySeeManifests: boolean;
 }
 
-function Travellers({ id, maySeePlans }: TravellersProps) {
+function Travellers({ id, maySeePlans, maySeeManifests }: TravellersProps) {
   const { data, error } = useTravellers(id);
   if (!data) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>
       <DepartureHead departure={data} />
       {maySeePlans && <PlanLinks id={id} />}
+      {maySeeManifests && <ManifestsLink id={id} />}
       {/* shows cached data while offline */}
       <Failure error={error} />
       <TravellerTable departure={data} />
@@ -92,4 +101,9 @@ function PlanLinks({ id }: { id: number }) {
       ))}
     </Flex>
   );
+}
+
+function ManifestsLink({ id }: { id: number }) {
+  const { t } = useTranslation('back-office/travellers');
+  return <Link to={linkTo('/travellers/:id/manifests', id)}>{t('manifests')}</Link>;
 }

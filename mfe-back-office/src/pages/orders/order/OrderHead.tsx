@@ -7,12 +7,13 @@ import { Descriptions, Space, Tag } from 'antd';
 import { Contact } from '../../../features/contacts/Contact.tsx';
 import { linkTo } from '../../../kit/areas.ts';
 import { OrderState } from '../OrderState.tsx';
+import { Accepted } from './Accepted.tsx';
 
 /** Summarizes an order: its state, total and buyer, and what was bought. */
 export function OrderHead({ order, permissions }: { order: StaffOrder; permissions: StaffPermission[] }) {
   const { t } = useTranslation('back-office/orders');
   const { moment: at } = useClocks();
-  const { buyer, timeZone, coupon, paidAt } = order;
+  const { buyer, timeZone, coupon, paidAt, accepted } = order;
   const isKnown = permissions.includes('customers.read');
   return (
     <Descriptions
@@ -78,6 +79,7 @@ export function OrderHead({ order, permissions }: { order: StaffOrder; permissio
               ? t('seats.held', { moment: at(order.heldUntil, deviceZone()) })
               : t(`seats.${order.seats}`),
         },
+        ...(accepted ? [{ key: 'accepted', label: t('order.accepted'), children: <Accepted order={order} /> }] : []),
         ...(paidAt ? [{ key: 'paid', label: t('order.paid'), children: at(paidAt, deviceZone()) }] : []),
       ]}
     />

@@ -32,14 +32,14 @@ export function OrderTickets({ order, actions, passengerActions }: OrderTicketsP
               <TicketTags ticket={ticket} />
             </Space>
             <ul className={styles.passengers}>
-              {ticket.passengers.map(({ name, email, phone, passengerAddress }, index) => (
+              {ticket.passengers.map(({ name, email, phone, document, passengerAddress }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: passengers are named by their number
                 <li key={index}>
                   <Flex wrap justify="space-between" gap="small">
                     <div>
                       <strong>{name}</strong>
                       <span className={styles.second}>
-                        <Contact value={[email, phone].filter(Boolean).join(' · ')} />
+                        <Contact value={[email, phone, document].filter(Boolean).join(' · ')} />
                       </span>
                       <span className={styles.second}>{countyOf(ticket, passengerAddress)}</span>
                     </div>

@@ -149,6 +149,24 @@ it('[BOF-08] changes a passenger and the address by the rule of the buyer', asyn
   });
 });
 
+it('[BOF-08, LEG-07] shows and changes the document of a passenger, which Spain does not ask for', async () => {
+  const [zoe] = aStaffTicket().passengers;
+  const tickets = [aStaffTicket({ passengers: zoe ? [{ ...zoe, document: '45678901' }] : [] })];
+  const view = await show({ tickets }, { [`PUT ${url}/passenger`]: {} });
+  expect(screen.getByText(/· 45678901$/)).toBeVisible();
+  await view.press('Cambiar a Zoe Sáenz');
+  const field = await screen.findByLabelText('DNI, CE o pasaporte');
+  await view.user.clear(field);
+  await view.user.type(field, '001234567');
+  await view.press('Guardar');
+  await waitFor(() => expect(view.sent()?.data).toMatchObject({ document: '001234567' }));
+  view.unmount();
+  const { user } = await show({ country: 'ES', tickets });
+  await user.click(screen.getByRole('button', { name: 'Cambiar a Zoe Sáenz' }));
+  await screen.findByLabelText('Nombre y apellido');
+  expect(screen.queryByLabelText(/pasaporte/)).not.toBeInTheDocument();
+});
+
 it('[BOF-08] gives a ticket another code, and resolves a flag', async () => {
   const api = { [`POST ${url}/tickets/2/reissue`]: { issue: 2, checked: [] }, [`POST ${url}/flag/resolve`]: {} };
   const view = await show({ flags: ['refund-by-hand'] }, api);

@@ -131,3 +131,13 @@ it('[FIS-08] has links to its tax documents, for those who may read them', async
   await screen.findByRole('region', { name: 'Dinero' });
   expect(view.calls.some(({ path }) => path === '/staff-api/tax-documents')).toBe(false);
 });
+
+it('[LEG-02, LEG-08] shows which legal texts were in force when the order was placed', async () => {
+  const accepted: StaffOrder['accepted'] = [
+    { document: 'withdrawal', version: 2, inForceOn: '2026-08-01', language: 'es_PE' },
+  ];
+  await show(aStaffOrder({ accepted }));
+  const link = await screen.findByRole('link', { name: 'Retracto' });
+  expect(link).toHaveAttribute('href', `/legal/withdrawal?version=2&country=${aStaffOrder().country}`);
+  expect(link.parentElement).toHaveTextContent(/versión 2, desde el 1 ago\.? 2026 · Español \(Perú\)/);
+});

@@ -10,11 +10,12 @@ import styles from '../orders.module.css';
 import { CustomerField } from './CustomerField.tsx';
 import { EventFields } from './EventFields.tsx';
 import { SalePrice } from './SalePrice.tsx';
-import { usePrice, useSell } from './sale.api.ts';
+import { usePrice, useSaleEvent, useSell } from './sale.api.ts';
 import type { SaleValues } from './sale.types.ts';
 import { orderOf, pathOf } from './sale-order.ts';
 import { TaxBuyerField } from './TaxBuyerField.tsx';
 import { TicketsField } from './TicketsField.tsx';
+import { WithdrawalNote } from './WithdrawalNote.tsx';
 
 const payments = ['transferencia', 'enlace', 'efectivo'] as const;
 
@@ -29,6 +30,7 @@ export function SaleForm() {
   const [sell, sold] = useSell();
   // Idempotency key of the priced order: a double click sells once; a changed order gets a new key.
   const [key, setKey] = useState<string>();
+  const { data: event } = useSaleEvent(Form.useWatch('eventSlug', form));
   const error = sold.error ?? priced.error;
   useEffect(() => {
     const { errors = [] } = (error ?? {}) as Partial<ApiProblem>;
@@ -88,6 +90,7 @@ export function SaleForm() {
           {t('sale.ask_price')}
         </Button>
       </Form>
+      {key && priced.data && <WithdrawalNote country={event?.countryCode} />}
       {key && priced.data && (
         <SalePrice
           price={priced.data}

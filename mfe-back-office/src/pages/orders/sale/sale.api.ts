@@ -3,6 +3,7 @@ import type {
   CountryCode,
   EventDetail,
   EventSummary,
+  LegalText,
   ListPage,
   PaymentState,
   Province,
@@ -25,6 +26,16 @@ const useVariants = queryHook<Category[], { eventId: number; eventDateId?: numbe
   undefined,
   { isPublic },
 );
+
+const useLegalText = queryHook<LegalText, { 'country-code': CountryCode }>('/legal-documents/withdrawal', undefined, {
+  isPublic,
+  // its first paragraph is written to be read before paying
+  transformResponse: (document) => ({ ...document, text: document.text.split(/\n\s*\n/, 1)[0] ?? '' }),
+});
+
+/** What the law of the event's country says of withdrawal, in the language of the country. */
+export const useWithdrawal = (country: CountryCode | undefined) =>
+  useLegalText({ 'country-code': country ?? 'PE' }, { skip: !country });
 
 const useTerms = queryHook<TaxDocumentTerms, { 'country-code': CountryCode }>('/tax-documents', undefined, {
   isPublic,

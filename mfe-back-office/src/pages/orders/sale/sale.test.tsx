@@ -25,6 +25,7 @@ async function show(api: object = {}) {
       'GET /events/gala': event,
       [`GET /provinces/by-event/${event.id}`]: [lima],
       [`GET /events/${event.id}/product-variant`]: [aCategory({ subCategories: [variant] })],
+      'GET /legal-documents/withdrawal': { document: 'withdrawal', language: 'es_PE', text: 'Sin retracto.\n\n# Ley' },
       'GET /tax-documents': { issued: false },
       'POST /staff-api/order-price': price,
       'POST /staff-api/orders': { orderId: 'new-order', state: 'awaiting_transfer_payment' },
@@ -108,6 +109,24 @@ it('[BOF-08] shows the price of the server, and sells after saying what that doe
   const [sold] = view.sent('/staff-api/orders');
   expect(sold?.data).toEqual({ ...order, discountCode: 'VUELTA10' });
   expect(sold?.headers['Idempotency-Key']).toMatch(/^[\w-]{36}$/);
+});
+
+it('[BOF-08, LEG-07] sells with a document of a passenger', async () => {
+  const view = await show();
+  await view.fillIn();
+  await view.type('DNI, CE o pasaporte', '45678901');
+  await view.press('Ver el precio');
+  await screen.findByText('Total: S/45,00');
+  expect(view.sent('/staff-api/order-price')[0]?.data).toMatchObject({
+    tickets: [{ passengers: [{ ...passenger, document: '45678901' }] }],
+  });
+});
+
+it('[BOF-08, LEG-07] asks for no document in Spain', async () => {
+  const view = await show({ 'GET /events/gala': { ...event, countryCode: 'ES' } });
+  await view.fillIn();
+  expect(screen.getByLabelText('Nombre y apellido')).toHaveValue('Zoe');
+  expect(screen.queryByLabelText(/pasaporte/)).not.toBeInTheDocument();
 });
 
 it('[MON-03] a ticket of a Chilean event is sold in pesos', async () => {
@@ -218,4 +237,15 @@ it('[FIS-03] says at the choice that the total asks for a buyer', async () => {
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Comprobante' })).toHaveAttribute('aria-invalid', 'true'),
   );
+});
+
+it('[LEG-02] who sells by telephone reads aloud what the law says of withdrawal, before the sale', async () => {
+  const { fillIn, press, calls } = await show();
+  await fillIn();
+  expect(screen.queryByText('Sin retracto.')).not.toBeInTheDocument();
+  await press('Ver el precio');
+  expect(await screen.findByText('Léelo en voz alta antes de vender:')).toBeVisible();
+  expect(screen.getByText('Sin retracto.')).toBeVisible();
+  const asked = calls.find(({ path }) => path === '/legal-documents/withdrawal');
+  expect(asked?.params).toEqual({ 'country-code': 'PE' });
 });
