@@ -180,6 +180,9 @@ test('[BOF-12] every country has its legal documents in every language', () => {
     written.find((one) => one.countryCode === country && one.document === document)?.texts.es_ES ?? '';
   assert.doesNotMatch(written.map(({ texts }) => texts.es_ES).join(' '), /\bvan\b|boleto|asiento/);
   assert.match(text('CL', 'conditions'), /acudir al Sernac/);
+  assert.match(text('CL', 'withdrawal'), /^Este pasaje no tiene derecho a retracto.*artículo 3 bis/, '[LEG-02]');
+  assert.match(text('ES', 'complaints'), /hojas oficiales de reclamaciones/, '[LEG-03]');
+  for (const { texts } of written) assert.match(texts.es_PE ?? '', /primer borrador de un abogado/, '[LEG-03]');
   assert.match(text('ES', 'privacy'), /Según el Reglamento/);
 });
 

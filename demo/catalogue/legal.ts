@@ -1,5 +1,11 @@
 import type { SeedLegalDocument } from '@idavuelta/api/seed/seed-content.ts';
-import { type CountryCode, type Language, languages, legalDocuments } from '@idavuelta/shared/contracts';
+import {
+  type CountryCode,
+  type Language,
+  type LegalDocument,
+  languages,
+  legalDocuments,
+} from '@idavuelta/shared/contracts';
 import { readData, readText } from './read-data.ts';
 
 type Wording = 'es' | 'en' | 'pt';
@@ -12,7 +18,13 @@ interface Company {
   /** Its tax number, with the local name of that number. */
   taxNumber: string;
   address: string;
+  mail: string;
   privacyMail: string;
+  /** Where it is registered. */
+  register: Record<Wording, string>;
+  accessibilityLaw: string;
+  /** Why no consent is asked for; a sentence. */
+  cookieLaw: Record<Wording, string>;
   privacyLaw: string;
   /** The law with its article, as a phrase in a Spanish sentence. */
   underPrivacyLaw: string;
@@ -25,11 +37,22 @@ interface Company {
 export const companies = readData<Record<CountryCode, Company>>('companies');
 
 /** The day from which the texts apply, in the past. */
+const inForceOn = '2026-07-01';
 const inForceSince: Record<Wording, string> = {
   es: '1 de julio de 2026',
   en: 'July 1, 2026',
   pt: '1º de julho de 2026',
 };
+
+/** Ends every text. */
+const draft: Record<Wording, string> = {
+  es: 'Texto de ejemplo: es el primer borrador de un abogado y no asesoría legal. Antes de usarlo debe revisarlo quien asesore a la empresa en su país.',
+  en: 'Sample text: it is a lawyer’s first draft and no legal advice. Before it is used, whoever advises the company in its country has to review it.',
+  pt: 'Texto de exemplo: é o primeiro rascunho de um advogado e não assessoria jurídica. Antes de usá-lo, quem assessora a empresa no país deve revisá-lo.',
+};
+
+/** Documents with a text for each country. The first paragraph of `withdrawal` stands before the pay button. */
+const ofCountry: LegalDocument[] = ['withdrawal', 'complaints'];
 
 /** Words that differ between the countries' Spanish. */
 const tripWords: Partial<Record<Language, Record<string, string>>> = {
@@ -43,22 +66,23 @@ export const legal: SeedLegalDocument[] = (['PE', 'CL', 'ES'] satisfies CountryC
   legalDocuments.map((document) => {
     const texts = languages.map((language) => {
       const wording = language.slice(0, 2) as Wording;
-      return [
-        language,
-        filledIn(readText(`legal/${document}.${wording}.txt`), factsOf(countryCode, language, wording)),
-      ];
+      const name = ofCountry.includes(document) ? `${document}-${countryCode.toLowerCase()}` : document;
+      const text = `${readText(`legal/${name}.${wording}.txt`)}\n\n${draft[wording]}`;
+      return [language, filledIn(text, factsOf(countryCode, language, wording))];
     });
-    return { countryCode, document, texts: Object.fromEntries(texts) as Record<Language, string> };
+    return { countryCode, document, inForceOn, texts: Object.fromEntries(texts) as Record<Language, string> };
   }),
 );
 
 function factsOf(countryCode: CountryCode, language: Language, wording: Wording): Record<string, string> {
-  const { consumerOffice, courts, ...company } = companies[countryCode];
+  const { consumerOffice, courts, register, cookieLaw, ...company } = companies[countryCode];
   return {
     ...company,
     ...tripWords[language],
     consumerOffice: consumerOffice[wording],
     courts: courts[wording],
+    register: register[wording],
+    cookieLaw: cookieLaw[wording],
     inForceSince: inForceSince[wording],
   };
 }

@@ -68,6 +68,28 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
         }),
       guest: () => Promise.resolve({ name: 'Inés', seats: 2 }),
     },
+    complaints: {
+      find: async () => ({
+        ...{ to: buyer.to, copyTo: 'reclamos@idavuelta.example', name: 'Rosa Quispe', language },
+        ...{ number: '000000012-2027', kind: 'reclamo', company: 'Idavuelta Perú S.A.C.', dueOn: '2027-03-22' },
+        answer: 'Revisamos tu viaje y te devolvemos el importe completo.',
+        pdf: Buffer.from(''),
+      }),
+    },
+    privacyRequests: {
+      find: () =>
+        Promise.resolve({
+          ...where,
+          to: buyer.to,
+          name: buyer.firstName,
+          kind: 'access',
+          state: status,
+          number: status === 'unconfirmed' ? null : 12,
+          dueOn: '2027-03-29',
+          answer: status === 'done' ? 'Le enviamos sus datos el 2 de marzo.' : null,
+        }),
+      issueToken: token,
+    },
     waiting: {
       find: () =>
         Promise.resolve({

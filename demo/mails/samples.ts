@@ -9,13 +9,14 @@ interface Sample<Kind extends MailKind> {
   job: MailJob & { kind: Kind };
   order?: Partial<OrderDetail['order']>;
   timed?: boolean;
-  /** Status of a private event. */
+  /** Status of a private event, or of a request about personal data. */
   status?: string;
   /** State of a waiting list entry. */
   waiting?: 'asked' | 'waiting';
 }
 
 const orderId = '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
+const complaintId = '5d0c7a52-6a5c-4c58-9d7e-0a3a4d1c2b3e';
 const heldUntil = '2027-03-01T15:15:00.000Z';
 export const heldUntilSample = '2027-03-01T15:30:00.000Z';
 
@@ -95,9 +96,19 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   'request-approved': { job: { kind: 'request-approved', eventRequestId: 1 }, status: 'approved' },
   'request-rejected': { job: { kind: 'request-rejected', eventRequestId: 1 }, status: 'rejected' },
   'request-finished': { job: { kind: 'request-finished', eventRequestId: 1 }, status: 'finished' },
+  'complaint-filed': { job: { kind: 'complaint-filed', complaintId } },
+  'complaint-copy': { job: { kind: 'complaint-copy', complaintId } },
+  'complaint-answered': { job: { kind: 'complaint-answered', complaintId } },
   'waiting-asked': { job: { kind: 'waiting-asked', waitingId: 1 }, waiting: 'asked' },
   'waiting-joined': { job: { kind: 'waiting-joined', waitingId: 1 }, waiting: 'waiting' },
   'waiting-ended': { job: { kind: 'waiting-ended', waitingId: 1 }, waiting: 'waiting' },
+  'privacy-request-asked': {
+    job: { kind: 'privacy-request-asked', privacyRequestId: 1 },
+    status: 'unconfirmed',
+  },
+  'privacy-request-registered': { job: { kind: 'privacy-request-registered', privacyRequestId: 1 }, status: 'open' },
+  'privacy-export': { job: { kind: 'privacy-export', privacyRequestId: 1 }, status: 'open' },
+  'privacy-request-answered': { job: { kind: 'privacy-request-answered', privacyRequestId: 1 }, status: 'done' },
   'seats-returned': { job: { kind: 'seats-returned', waitingId: 1, heldUntil: heldUntilSample }, waiting: 'waiting' },
 };
 
