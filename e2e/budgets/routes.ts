@@ -11,11 +11,11 @@ export interface RouteBudget {
 }
 
 export const budgets: RouteBudget[] = [
-  { route: '/', path: '/', javascript: 179, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 263, withAhead: 287 },
-  { route: '/massive-events', path: '/massive-events', javascript: 177, withAhead: 230 },
-  { route: '/search', path: '/search?q=cumbia', javascript: 177, withAhead: 230 },
-  { route: '/contact', path: '/contact', javascript: 197, withAhead: 250 },
+  { route: '/', path: '/', javascript: 180, withAhead: 230 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 264, withAhead: 289 },
+  { route: '/massive-events', path: '/massive-events', javascript: 178, withAhead: 230 },
+  { route: '/search', path: '/search?q=cumbia', javascript: 178, withAhead: 230 },
+  { route: '/contact', path: '/contact', javascript: 198, withAhead: 250 },
   {
     route: '/qr-verification',
     path: '/qr-verification',

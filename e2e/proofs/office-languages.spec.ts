@@ -24,13 +24,23 @@ test.beforeAll(async ({ browser }) => {
 
 /** Returns every page of the back office: the lists, and one item of each. */
 async function allPaths() {
-  const customer = await logInByApi(await newCustomer());
+  const credentials = await newCustomer();
+  const customer = await logInByApi(credentials);
   const { orderId } = await customer.order('noche-de-cumbia', { paymentCode: 'transferencia' });
+  const person = { name: 'Rosa Quispe', email: credentials.email };
+  await customer.call('POST', '/privacy-requests', { ...person, kind: 'access', country: 'PE', details: 'Todo' });
+  await customer.call('POST', '/complaints', {
+    ...person,
+    ...{ documentKind: 'dni', documentNumber: '41234567', address: 'Jr. Ancash 320', phone: '987654321' },
+    ...{ item: 'service', itemDescription: 'Van', kind: 'queja', detail: 'Tarde', request: 'Disculpas' },
+  });
   const [ids] = await withDatabase((db) =>
-    query<{ customer: number; departure: number; coupon: number }>(
+    query<{ customer: number; departure: number; coupon: number; complaint: string; request: number }>(
       db,
-      `SELECT o.customer_id AS customer, o.departure_id AS departure, (SELECT min(id) FROM coupon) AS coupon
-       FROM orders o WHERE id = $1`,
+      `SELECT o.customer_id AS customer, o.departure_id AS departure, (SELECT min(id) FROM coupon) AS coupon,
+         (SELECT s.id FROM complaint_sheet s WHERE s.email = c.email) AS complaint,
+         (SELECT r.id FROM privacy_request r WHERE r.email = c.email) AS request
+       FROM orders o JOIN customer c ON c.id = o.customer_id WHERE o.id = $1`,
       [orderId],
     ),
   );
@@ -39,6 +49,8 @@ async function allPaths() {
     'orders',
     'customers',
     'requests',
+    'complaints',
+    'privacy-requests',
     'events',
     'provinces',
     'coupons',
@@ -56,6 +68,8 @@ async function allPaths() {
     'reports/trips',
     'payment-settings',
     'people',
+    'data-breaches',
+    'data-breaches?tab=processing',
     'system',
     'changes',
     'account',
@@ -66,6 +80,7 @@ async function allPaths() {
     ...[...lists, ...others, ...forms],
     ...[event, `${event}/departures`, `${event}/prices`, `${event}/coupons`],
     ...[`orders/${orderId}`, `customers/${ids?.customer}`, `coupons/${ids?.coupon}`, `travellers/${ids?.departure}`],
+    ...[`travellers/${ids?.departure}/manifests`, `complaints/${ids?.complaint}`, `privacy-requests/${ids?.request}`],
     ...['out', 'back'].map((direction) => `dispatch/${ids?.departure}/${direction}`),
   ].map((path) => `/back-office/${path}`.replace(/\/$/, ''));
 }

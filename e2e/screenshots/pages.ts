@@ -16,6 +16,16 @@ export const publicPages: Record<string, string> = {
   faq: '/faq',
   companies: '/idavuelta-companies',
   'how-book': '/how-book',
+  'legal-notice': '/legal/legal-notice',
+  privacy: '/legal/privacy',
+  conditions: '/legal/conditions',
+  terms: '/legal/terms',
+  cookies: '/legal/cookies',
+  withdrawal: '/legal/withdrawal',
+  complaints: '/legal/complaints',
+  accessibility: '/accessibility',
+  'complaints-book': '/complaints-book',
+  'privacy-requests': '/privacy-requests',
   error404: '/error404',
 };
 

@@ -108,6 +108,11 @@ export const proofs: readonly Proof[] = [
     'mfe-catalog/src/{features/filters,features/events,pages/search,pages/event-lists}/**',
     'shell/src/{main,start}.tsx',
   ]),
+  area('law', 'the complaints book and requests about personal data, from the form to what staff answers', [
+    'mfe-catalog/src/pages/{complaints,privacy-requests}/**',
+    'mfe-back-office/src/pages/{complaints,privacy-requests}/**',
+    'api/src/modules/{complaints,privacy-requests,personal-data}/**',
+  ]),
   area(
     'site',
     'every route answers; whatever does not load, answer or parse leaves a page that says so, with a retry',

@@ -46,6 +46,7 @@ const headings = [
   ['RTE-14', '/vans-companies', /Empresas/],
   ['RTE-15', '/how-book', /Cómo reservar/],
   ['RTE-16', '/search?q=cumbia', /cumbia/],
+  ['LEG-01', '/complaints-book', /Libro de Reclamaciones/],
   ['RTE-19', '/error404', /Página no disponible/],
 ] as const;
 for (const [id, path, heading] of headings)

@@ -44,5 +44,11 @@ test('without JavaScript the pages stand: content, links and pictures', async ({
   await expect(page).toHaveURL('/event/noche-de-cumbia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noche de Cumbia');
   await expect(page.getByText('Estadio San Marcos').first()).toBeVisible();
+  for (const form of ['/complaints-book', '/privacy-requests']) {
+    await page.goto(form);
+    // the test runner ignores roles and texts inside a <noscript>
+    await expect(page.locator('main noscript a[href^="mailto:"]')).toBeVisible();
+    await expect(page.locator('main button[type=submit]')).toBeDisabled();
+  }
   await context.close();
 });
