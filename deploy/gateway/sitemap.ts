@@ -59,11 +59,11 @@ export async function sitemapOf(origin: string, registry: Registry, apiUrl: stri
   const documents = isListed(registry, '/legal/:document')
     ? (await fetchResponse<LegalDocument[]>(`/legal-documents?country-code=${countryCode}`)).data
     : [];
-  const paths = [
+  const paths = new Set([
     ...listedPaths(registry),
-    ...documents.map(links.legal),
+    ...documents.map((document) => links.legal(document)),
     ...lists.flat().map(({ slug }) => links.event(slug)),
-  ];
+  ]);
 
   const address = (path: string, language: string) => {
     const query = language === defaultLocaleCode ? '' : `?${languageParameter}=${language.replace('_', '-')}`;
@@ -80,7 +80,7 @@ export async function sitemapOf(origin: string, registry: Registry, apiUrl: stri
     ].join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${paths.map(entry).join('\n')}
+${[...paths].map(entry).join('\n')}
 </urlset>
 `;
 }
