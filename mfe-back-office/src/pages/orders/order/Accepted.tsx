@@ -10,14 +10,12 @@ export function Accepted({ order: { accepted = [], country } }: { order: StaffOr
   return (
     <Space orientation="vertical" size={0}>
       {accepted.map(({ document, version, inForceOn, language }) => (
-        <span key={document}>
-          <a href={links.legal(document, { version, country })} target="_blank" rel="noreferrer">
-            {t(`accepted.${document}`)}
-          </a>
+        <a key={document} href={links.legal(document, { version, country })} target="_blank" rel="noreferrer">
+          <span>{t(`accepted.${document}`)}</span>
           <span>
             {` · ${t('accepted.version', { version, day: date(`${inForceOn}T12:00:00Z`, 'medium', 'UTC') })} · ${languageNames[language]}`}
           </span>
-        </span>
+        </a>
       ))}
     </Space>
   );
