@@ -57,10 +57,16 @@ export const paymentMethods: PaymentMethod[] = [
   { code: 'transferencia', kind: 'transfer', currency: 'PEN' },
 ];
 
-export const withdrawal: LegalText = {
+const withdrawal: LegalText = {
   document: 'withdrawal',
   language: 'es_PE',
   text: 'Puedes cancelar hasta 48 horas antes.\n\n# Qué dice la ley\n\nMucho.',
+};
+
+/** API responses with the legal texts of a country. */
+export const legalApi: FakeApi = {
+  'GET /legal-documents': ['terms', 'conditions', 'privacy', 'withdrawal'],
+  'GET /legal-documents/withdrawal': withdrawal,
 };
 
 /** API responses for a whole purchase of an event in `country`. */
@@ -70,7 +76,7 @@ export const bookingApi = (overrides: FakeApi = {}, country: CountryCode = 'PE')
   'GET /events/:id/pick-ups': noPickUps,
   'GET /payment-methods': paymentMethods,
   'GET /tax-documents': { issued: false },
-  'GET /legal-documents/withdrawal': withdrawal,
+  ...legalApi,
   'GET /shop-api/frequent-addresses': [],
   'GET /addresses/suggestions': [],
   'GET /shop-api/frequent-friends': [],

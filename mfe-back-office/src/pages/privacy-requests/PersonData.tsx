@@ -27,10 +27,9 @@ export function PersonData({ person: { customerId, orders, counts } }: { person:
         <ul aria-label={t('sections.orders')}>
           {orders.map(({ orderId, number, event, as }) => (
             <li key={orderId}>
-              <Link to={linkTo('/orders/:id', orderId)} translate="no">
-                {number}
-              </Link>{' '}
-              <span>{event}</span> <span>{t(`as.${as}`)}</span>
+              <Link to={linkTo('/orders/:id', orderId)}>
+                <span translate="no">{number}</span> <span>{event}</span> <span>{t(`as.${as}`)}</span>
+              </Link>
             </li>
           ))}
         </ul>

@@ -41,8 +41,10 @@ function Travellers({ id, maySeePlans, maySeeManifests }: TravellersProps) {
   return (
     <>
       <DepartureHead departure={data} />
-      {maySeePlans && <PlanLinks id={id} />}
-      {maySeeManifests && <ManifestsLink id={id} />}
+      <Flex wrap gap="middle">
+        {maySeePlans && <PlanLinks id={id} />}
+        {maySeeManifests && <ManifestsLink id={id} />}
+      </Flex>
       {/* shows cached data while offline */}
       <Failure error={error} />
       <TravellerTable departure={data} />
@@ -93,13 +95,13 @@ function DepartureHead({ departure }: { departure: TravelledDeparture }) {
 function PlanLinks({ id }: { id: number }) {
   const { t } = useTranslation('back-office/travellers');
   return (
-    <Flex wrap gap="middle">
+    <>
       {(['out', 'back'] as const).map((direction) => (
         <Link key={direction} to={linkTo('/dispatch/:id/:direction', id, direction)}>
           {t(`plans.${direction}`)}
         </Link>
       ))}
-    </Flex>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatMoney, fromDecimal, type Money } from '@idavuelta/shared/contract
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Button, QueryBoundary } from '@idavuelta/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { useWithdrawal } from '../../state/legal/withdrawal.api.ts';
+import { useLegalTexts } from '../../state/legal/legal-texts.api.ts';
 import { chargeBy, convertedChargeBy } from '../../state/payment/charge.ts';
 import { onlyMethod } from '../../state/payment/only-method.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
@@ -32,7 +32,7 @@ export function PayForm({ order, country, startDate, start, starting, problem }:
   const [missing, setMissing] = useState(false);
   const methods = usePaymentMethods(country ?? 'PE', { skip: !country });
 
-  const withdrawal = useWithdrawal(country);
+  const texts = useLegalTexts(country);
 
   const tooLate = isTooLateForTransfer(startDate);
   const method = picked ?? onlyMethod(methods.data ?? [], tooLate);
@@ -65,7 +65,7 @@ export function PayForm({ order, country, startDate, start, starting, problem }:
       <p role="status">
         {converted && t('payment.charge', { charge: formatMoney(converted), price: formatMoney(total) })}
       </p>
-      <BeforePaying withdrawal={withdrawal} country={country} />
+      <BeforePaying texts={texts} country={country} />
       <Button type="submit" variant="primary" aria-disabled={starting}>
         {starting
           ? t('actions.placing')

@@ -2,7 +2,7 @@ import type { PaymentCode } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useMemo } from 'react';
 import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
-import { useWithdrawal } from '../../state/legal/withdrawal.api.ts';
+import { useLegalTexts } from '../../state/legal/legal-texts.api.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';
 import { methodChosen, taxBuyerEntered } from '../../state/payment/payment.slice.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
@@ -34,7 +34,7 @@ export function PaymentForm({ free }: { free: boolean }) {
   // with several methods, only the choice re-renders when they arrive
   const methods = usePaymentMethods(country, { skip: invited || !free || !event });
 
-  const withdrawal = useWithdrawal(event?.countryCode, { skip: free });
+  const texts = useLegalTexts(event?.countryCode, { isFree: free });
 
   // a total of zero never reaches a payment provider, but the API expects a method: any of the country's will do
   const freeCode: PaymentCode = invited ? 'prepagado' : (methods.data?.[0]?.code ?? 'prepagado');
@@ -56,7 +56,7 @@ export function PaymentForm({ free }: { free: boolean }) {
       <ChargeNotice />
       <Conditions />
       {!free && <RefundTerms />}
-      <BeforePaying withdrawal={withdrawal} country={event?.countryCode} free={free} />
+      <BeforePaying texts={texts} country={event?.countryCode} free={free} />
     </StepForm>
   );
 }

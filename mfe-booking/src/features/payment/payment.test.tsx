@@ -526,6 +526,16 @@ it('[LEG-02] what the law of the event’s country says of withdrawal stands bef
   });
 });
 
+it('[LEG-02] names only the texts that the country has, and asks for none that is missing', async () => {
+  const { calls } = await openAt('payment', {
+    event: anEvent({ countryCode: 'CL' }),
+    api: { 'GET /legal-documents': ['terms'] },
+  });
+  expect(await screen.findByRole('link', { name: 'Términos de uso' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sobre el retracto' })).not.toBeInTheDocument();
+  expect(calls.some(({ path }) => path === '/legal-documents/withdrawal')).toBe(false);
+});
+
 it('[LEG-03] in Spain the button says that the order obliges to pay, after the amount', async () => {
   const prices = [sharedVan({ charge: { amount: 11, currency: 'EUR' } })];
   await openAt('payment', {

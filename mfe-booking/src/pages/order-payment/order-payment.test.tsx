@@ -11,7 +11,7 @@ import {
 } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
-import { aPlacedOrder, followedLinks, pay, paymentMethods, press, withdrawal } from '../../testing/booking.tsx';
+import { aPlacedOrder, followedLinks, legalApi, pay, paymentMethods, press } from '../../testing/booking.tsx';
 import { anOrder } from '../../testing/orders.ts';
 import OrderResultPage from '../order-result/OrderResultPage.tsx';
 import OrderPaymentPage from './OrderPaymentPage.tsx';
@@ -49,7 +49,7 @@ const openLink = (api: FakeApi, options: RenderOptions = {}) =>
     path: '/order-payment?token=a.b.c',
     ...options,
     api: {
-      'GET /legal-documents/withdrawal': withdrawal,
+      ...legalApi,
       'GET /payment-methods': ({ params }: MadeCall) => (params['country-code'] === 'CL' ? paymentMethods : []),
       ...api,
     },

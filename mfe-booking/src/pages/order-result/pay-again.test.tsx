@@ -10,7 +10,7 @@ import {
 } from '@idavuelta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
-import { aPlacedOrder, followedLinks, pay, paymentMethods, press, withdrawal } from '../../testing/booking.tsx';
+import { aPlacedOrder, followedLinks, legalApi, pay, paymentMethods, press } from '../../testing/booking.tsx';
 import { anOrder } from '../../testing/orders.ts';
 import OrderResultPage from './OrderResultPage.tsx';
 
@@ -33,7 +33,7 @@ async function openResult(detail: OrderDetail, api: FakeApi = {}) {
     api: {
       [detailPath]: detail,
       'GET /api/events/:slug': anEvent({ countryCode: 'CL', periodicityType: periodicity.fixed }),
-      'GET /legal-documents/withdrawal': withdrawal,
+      ...legalApi,
       'GET /payment-methods': ({ params }: MadeCall) => (params['country-code'] === 'CL' ? paymentMethods : []),
       ...api,
     },
