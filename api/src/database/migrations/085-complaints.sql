@@ -40,6 +40,7 @@ CREATE TABLE complaint_sheet (
 );
 CREATE INDEX complaint_sheet_open ON complaint_sheet (due_on) WHERE answered_at IS NULL;
 CREATE INDEX complaint_sheet_filed ON complaint_sheet (filed_on);
+CREATE INDEX complaint_sheet_by_language ON complaint_sheet (language);
 
 CREATE TABLE complaint_file (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

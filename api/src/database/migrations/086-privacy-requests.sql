@@ -24,6 +24,7 @@ CREATE TABLE privacy_request (
 CREATE SEQUENCE privacy_request_number AS integer OWNED BY privacy_request.number;
 CREATE INDEX privacy_request_due ON privacy_request (due_on) WHERE state = 'open';
 CREATE INDEX privacy_request_by_email ON privacy_request (email);
+CREATE INDEX privacy_request_by_country ON privacy_request (country_code);
 
 -- Secrets of mailed links: to confirm, once, or to fetch the export until it expires.
 CREATE TABLE privacy_request_token (

@@ -14,3 +14,4 @@ CREATE TABLE data_breach (
   CHECK ((authority_told_at IS NULL) = (authority_note IS NULL)),
   CHECK ((people_told_at IS NULL) = (people_note IS NULL))
 );
+CREATE INDEX data_breach_by_country ON data_breach (country_code);
