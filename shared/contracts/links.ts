@@ -46,6 +46,8 @@ export const links = {
   orderRejected: () => '/order-rejected',
   error404: () => '/error404',
   qrVerification: () => '/qr-verification',
+  /** A driver's own trips. */
+  myTrips: () => '/qr-verification/trips',
 };
 
 /** Navigation state of a link to an event page. */

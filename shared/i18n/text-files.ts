@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 /** Texts that several modules show. Each release has its own copy, so that no module waits for another or the shell. */
 const shared = {
   '=passenger': join(import.meta.dirname, '../contracts/passenger/texts'),
+  '=spaces': join(import.meta.dirname, '../contracts/spaces/texts'),
+  '=stop-point': join(import.meta.dirname, '../contracts/stop-point/texts'),
   '=reports': join(import.meta.dirname, '../contracts/staff/reports/texts'),
 };
 

@@ -51,7 +51,7 @@ function pickUpsOf(
         const time = timeOf(pickUp, exact);
         return {
           id: `${ticket + 1}-${index + 1}`,
-          place: address,
+          place: exact?.point ? `${exact.point.name}, ${exact.point.address}` : address,
           line: [address, time].filter(Boolean).join(', '),
           summary: `${name}: ${time}`,
           visit: exact ? { opensAt: exact.at, closesAt: exact.at } : pickUp,

@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import type { CountryCode, PickUpTime, PickUpWindow } from '../contracts/index.ts';
+import type { CountryCode, PickUpTime, PickUpWindow, StopPoint } from '../contracts/index.ts';
 
 /** Where travellers are picked up for an event. */
 export interface PickUpPlace {
@@ -18,7 +18,13 @@ export function usePickUpTexts({ timeZone, countryCode: context }: PickUpPlace) 
       ? t('pick_up.at', { time: time(opensAt) })
       : t('pick_up.between', { context, from: time(opensAt), until: time(closesAt) });
   const home = ({ homeAt }: PickUpWindow) => t('pick_up.home', { time: time(homeAt) });
-  const exact = ({ at, ...van }: PickUpTime) => t('pick_up.exact', { context, time: time(at), ...van });
+  const exact = ({ at, van, driver, point }: PickUpTime) => {
+    const line = t('pick_up.exact', { context, time: time(at), van, driver });
+    return point ? `${pointLine(point)} · ${line}` : line;
+  };
+  /** Where the van stops instead of the door. Shells of earlier contracts lack the words for the walk. */
+  const pointLine = ({ name, address, walkMinutes: minutes }: StopPoint) =>
+    i18n.exists('common:pick_up.point') ? t('pick_up.point', { name, address, minutes }) : `${name}, ${address}`;
   // Shells of earlier contracts lack these texts.
   const available = i18n.exists('common:pick_up.between');
   return {

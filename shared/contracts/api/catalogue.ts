@@ -36,6 +36,7 @@ export type AddressSuggestion = Static<typeof schemas.addressSuggestionSchema>;
 export type Position = Static<typeof schemas.positionSchema>;
 /** When a traveller is picked up and back home. */
 export type PickUpWindow = Static<typeof schemas.pickUpWindowSchema>;
+export type StopPoint = Static<typeof schemas.stopPointSchema>;
 export type PickUpTime = Static<typeof schemas.pickUpTimeSchema>;
 /** One ride of a ticket, and its progress. */
 export type Ride = Static<typeof schemas.rideSchema>;

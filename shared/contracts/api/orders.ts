@@ -33,6 +33,9 @@ export type PlacedOrder = Static<typeof schemas.placedOrderSchema>;
 export type PaymentLink = Static<typeof schemas.paymentLinkSchema>;
 /** Body of `POST /payment-link/payment`; the header `Idempotency-Key` identifies the attempt. */
 export type LinkedPayment = Static<typeof schemas.linkedPaymentSchema>;
+/** What a ticket has beside its seats, by kind. */
+export type SpaceCounts = Static<typeof schemas.spaceCountsSchema>;
+export type SoldSpace = Static<typeof schemas.soldSpaceSchema>;
 export type TicketDetail = Static<typeof schemas.ticketDetailSchema>;
 export type OrderDetail = Static<typeof schemas.orderDetailSchema>;
 export type PurchaseSummary = Static<typeof schemas.purchaseSummarySchema>;

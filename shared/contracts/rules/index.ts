@@ -9,5 +9,6 @@ export { accountPhonePattern, contactPhonePattern, personName } from './person.t
 export { phoneExamples } from './phone-examples.ts';
 export { type QuotePayment, quotePayments } from './quote-payments.ts';
 export { refundLeadHours } from './refund.ts';
+export { listSpaces, type SpaceKind, spaceKinds } from './spaces.ts';
 export { taxBuyerLimits } from './tax-buyer-limits.ts';
 export { transferLeadHours } from './transfer.ts';

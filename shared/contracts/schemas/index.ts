@@ -23,6 +23,7 @@ export * from './purchases.ts';
 export * from './rides.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './spaces.ts';
 export * from './tax-documents.ts';
 export * from './text.ts';
 export * from './tickets.ts';

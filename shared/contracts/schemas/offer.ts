@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { envelope, id, imagePath, price, translations } from './common.ts';
 import { amountOf } from './money.ts';
 import { countySchema } from './places.ts';
+import { offeredSpaceSchema } from './spaces.ts';
 import { day } from './text.ts';
 
 export const approachSchema = Type.Object(
@@ -47,6 +48,9 @@ export const categorySchema = Type.Object(
       Type.Object({ name: Type.String(), description: Type.String(), imagePath: Type.Optional(imagePath) }),
     ),
     subCategories: Type.Array(productVariantSchema),
+    spaces: Type.Optional(
+      Type.Array(offeredSpaceSchema, { description: 'What a ticket may have beside its seats; absent if nothing' }),
+    ),
   },
   { title: 'Category' },
 );

@@ -31,6 +31,7 @@ import { pickUpTimeSchema, pickUpWindowSchema } from './pick-ups.ts';
 import { countySchema } from './places.ts';
 import { positionInputSchema } from './position.ts';
 import { rideSchema } from './rides.ts';
+import { soldSpaceSchema, spaceCountsSchema } from './spaces.ts';
 import { taxBuyerSchema, taxDocumentSchema } from './tax-documents.ts';
 import { anyText, day, moment, textLine } from './text.ts';
 import { waitingToken } from './waiting-list.ts';
@@ -62,6 +63,10 @@ export const orderTicketSchema = body(
       minItems: 1,
       maxItems: limits.passengers,
       description: 'Passengers, at most as many as `capacity` of the variant',
+    }),
+    spaces: Type.Optional({
+      ...spaceCountsSchema,
+      description: 'What its travellers need beside seats, of each kind at most `capacity` of the variant',
     }),
   },
   { title: 'OrderTicket' },
@@ -166,6 +171,9 @@ export const ticketDetailSchema = Type.Object(
     ),
     meetingPoint: Type.Optional(
       Type.String({ description: 'Address where all its passengers board; absent for a ticket with door pick-up' }),
+    ),
+    spaces: Type.Optional(
+      Type.Array(soldSpaceSchema, { description: 'What was bought beside seats; absent if nothing was' }),
     ),
     refunded: Type.Optional(Type.Boolean({ description: 'Whether the ticket was refunded and can no longer be used' })),
     refundable: Type.Optional(

@@ -15,11 +15,23 @@ export const pickUpWindowSchema = Type.Object(pickUpWindow, {
   description: 'Estimated from distance and time of day, or set by staff; the exact time is known the day before',
 });
 
+export const stopPointSchema = Type.Object(
+  {
+    id,
+    name: Type.String({ examples: ['Óvalo Gutiérrez'] }),
+    address: Type.String(),
+    position: positionSchema,
+    walkMinutes: Type.Integer({ description: 'Minutes on foot from the door' }),
+  },
+  { title: 'StopPoint', description: 'Pick-up point of the company where the van stops instead of the door' },
+);
+
 export const pickUpTimeSchema = Type.Object(
   {
     at: moment('Time of the pick-up'),
     van: Type.String({ description: 'Number plate of the van', examples: ['ABC-123'] }),
     driver: Type.String({ description: 'First name of the driver' }),
+    point: Type.Optional(stopPointSchema),
   },
   { title: 'PickUpTime', description: 'Exact pick-up time of a ticket, once the vans are planned' },
 );

@@ -21,6 +21,7 @@ export * from './fields/province-fields.ts';
 export * from './fields/reason-fields.ts';
 export * from './fields/refund-fields.ts';
 export * from './fields/request-fields.ts';
+export * from './fields/space-fields.ts';
 export * from './fields/staff-user-fields.ts';
 export * from './fields/tax-fields.ts';
 export * from './fields/transfer-fields.ts';

@@ -1,5 +1,14 @@
 /** Every member of staff has one of these roles. */
-export const staffRoles = ['owner', 'events', 'support', 'finance', 'dispatcher', 'driver', 'viewer'] as const;
+export const staffRoles = [
+  'owner',
+  'events',
+  'support',
+  'finance',
+  'dispatcher',
+  'partner-dispatcher',
+  'driver',
+  'viewer',
+] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** The roles that have each permission. The API enforces it, and screens hide what it does not allow. */
@@ -18,6 +27,8 @@ export const staffPermissions = {
   /** Names, phones and addresses on paper. */
   'run-sheets.read': ['owner', 'support', 'dispatcher'],
   'trips.drive': ['driver'],
+  /** Vehicles and trips of the own partner company. */
+  'partner-runs.read': ['partner-dispatcher'],
   'orders.read': ['owner', 'events', 'support', 'finance', 'viewer'],
   'orders.change': ['owner', 'support'],
   'orders.refund': ['owner', 'support', 'finance'],

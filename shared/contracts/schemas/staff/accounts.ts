@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { staffPasswordFields, staffUserFields } from '../../staff/fields/staff-user-fields.ts';
 import { type StaffPermission, staffPermissions, staffRoles } from '../../staff/roles.ts';
-import { body, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from '../common.ts';
+import { body, countryCode, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope } from '../common.ts';
 import { sessionSchema } from '../sessions.ts';
 import { email, moment, textLine, typed } from '../text.ts';
 
@@ -31,11 +31,24 @@ export const staffInvitationQuery = Type.Object({ token: secretOfLink });
 export const staffAcceptanceSchema = body({ token: secretOfLink, password, code: oneTimeCode });
 export const staffPasswordChangeSchema = body({ current: { ...password, minLength: 1 }, password });
 export const staffCodeOnlySchema = body({ code: oneTimeCode });
-export const staffInviteSchema = body({ email, name, role, language });
+const scopeProperties = {
+  partnerId: Type.Optional({ ...id, description: 'Partner company that this person works for' }),
+  countries: Type.Optional(
+    Type.Array(countryCode, { maxItems: 10, uniqueItems: true, description: 'Only events of these countries' }),
+  ),
+  eventIds: Type.Optional(Type.Array(id, { maxItems: 200, uniqueItems: true, description: 'Only these events' })),
+};
+const scopeDescription =
+  'What this person may see; without countries and events, everything that the role may see. Owners are not limited';
+
+const askedScope = Type.Optional(body(scopeProperties, { description: scopeDescription }));
+
+export const staffInviteSchema = body({ email, name, role, language, scope: askedScope });
 export const staffChangeSchema = body({
   name: Type.Optional(name),
   role: Type.Optional(role),
   blocked: Type.Optional(Type.Boolean({ description: 'Whether the account is barred from logging in' })),
+  scope: askedScope,
 });
 /** The revision that was read, for resources that two people may change at once. */
 export const ifMatchHeaders = Type.Object({
@@ -107,6 +120,7 @@ export const staffUserSchema = Type.Object(
     ),
     lastSeenAt: Type.Optional(moment('When one of their sessions was last used, to the hour')),
     revision: Type.Integer({ description: 'Send it as `If-Match` with a change' }),
+    scope: Type.Optional(Type.Object(scopeProperties, { description: scopeDescription })),
   },
   { title: 'StaffUser' },
 );

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 import { partyNoteFields } from '../../staff/fields/dispatch-fields.ts';
 import { body, countryCode, envelope, id, language, oneOf } from '../common.ts';
 import { orderId } from '../orders.ts';
+import { stopPointSchema } from '../pick-ups.ts';
 import { positionSchema } from '../position.ts';
+import { spaceCountsSchema } from '../spaces.ts';
 import { moment, textLine } from '../text.ts';
 import { contact } from './contact.ts';
 import { driverSchema, vehicleSchema } from './fleet.ts';
@@ -13,6 +15,7 @@ const direction = oneOf(directions, { description: '`out`: to the event; `back`:
 const rules = ['capacity', 'window', 'arrival', 'longest-ride', 'private', 'no-vehicle', 'vehicle-twice'] as const;
 /** A rule that forbids a stop or trip. */
 const rule = oneOf(rules, { description: 'Planning rule that is broken' });
+const driverRules = ['driver-twice', 'driver-rest', 'driver-day', 'driver-hours'] as const;
 export const partyId = Type.String({
   pattern: '^[0-9]{1,10}\\.[0-9]{1,2}$',
   description:
@@ -33,6 +36,7 @@ export const partySchema = Type.Object(
     tickets: Type.Array(Type.Integer(), { description: 'Ticket numbers within the order' }),
     people: Type.Array(Type.Object({ name: Type.String(), phone: Type.String(contact) })),
     seats: Type.Integer(),
+    spaces: Type.Optional({ ...spaceCountsSchema, description: 'What it needs beside seats; absent if nothing' }),
     private: Type.Boolean({ description: 'Whether the party has a van to itself' }),
     address: Type.String(contact),
     county: Type.Optional(Type.String()),
@@ -40,6 +44,9 @@ export const partySchema = Type.Object(
     opensAt: Type.Optional(moment('Limit of the pick-up window promised to the buyer')),
     closesAt: Type.Optional(moment('Limit of the pick-up window promised to the buyer')),
     note: Type.Optional(Type.String({ ...contact, description: 'Note of the dispatcher to the driver' })),
+    points: Type.Optional(
+      Type.Array(stopPointSchema, { description: 'Pick-up points that it may be asked to walk to, nearest first' }),
+    ),
   },
   { title: 'Party' },
 );
@@ -52,6 +59,7 @@ const stopInput = body({
     }),
   ),
   at: Type.Optional(moment('Locked time of the stop')),
+  pointId: Type.Optional({ ...id, description: 'Pick-up point where the van stops; the door without' }),
 });
 const tripInput = body({
   vehicleId: id,
@@ -86,6 +94,7 @@ const stopSchema = Type.Object({
   at: moment('Time of the pick-up, or of the drop-off on the way home'),
   load: minutes('Number of passengers in the van after the stop'),
   lock: stopInput.properties.lock,
+  point: Type.Optional(stopPointSchema),
   broken: Type.Array(rule),
 });
 export const tripSchema = Type.Object(
@@ -96,6 +105,9 @@ export const tripSchema = Type.Object(
     van: Type.String({ description: 'Number plate, as shown to travellers; any text in an imported list' }),
     driver: Type.String({ description: 'First name, as shown to travellers; empty while no driver is assigned' }),
     locked: Type.Boolean(),
+    hasStarted: Type.Optional(
+      Type.Boolean({ description: 'Whether its driver has begun to drive it: it is locked, and nobody unlocks it' }),
+    ),
     startsAt: moment('Departure from the base, or from the venue'),
     endsAt: moment('Arrival at the venue, or last drop-off'),
     stops: Type.Array(stopSchema),
@@ -103,6 +115,15 @@ export const tripSchema = Type.Object(
     drivenMinutes: minutes('Driving time in minutes'),
     riddenMinutes: minutes('Riding time of all passengers together, in minutes'),
     broken: Type.Array(rule, { description: 'Rules that the trip as a whole breaks' }),
+    driverBroken: Type.Optional(
+      Type.Array(
+        oneOf(driverRules, {
+          description:
+            'Rule for its driver that is broken: another trip at that time, too little rest before or after, too long a day, outside the working hours',
+        }),
+      ),
+    ),
+    proposedDriverId: Type.Optional({ ...id, description: 'Driver proposed for a trip of a draft that has none' }),
   },
   { title: 'Trip' },
 );
@@ -179,6 +200,12 @@ export const dispatchPlanSchema = Type.Object(
     direction,
     readAt: moment('Read time in milliseconds; the response with the later time is the newer one'),
     longestRide: minutes('Longest ride of a passenger, in minutes'),
+    driving: Type.Optional(
+      Type.Object({
+        restMinutes: minutes('Rest of a driver between two trips'),
+        longestDayMinutes: minutes('Longest day of a driver, from the first start to the last end'),
+      }),
+    ),
     arrivesBy: Type.Optional(moment('Way out: latest arrival at the venue')),
     leavesAt: Type.Optional(moment('Way back: earliest departure from the venue')),
     parties: Type.Array(partySchema, { description: 'All parties that ride, planned or not' }),
@@ -208,6 +235,21 @@ export const dispatchPlanSchema = Type.Object(
   },
   { title: 'DispatchPlan' },
 );
+export const brokenTripSchema = Type.Object(
+  {
+    departure: takenSchema.properties.departure,
+    number: Type.Integer({ description: 'Trip number within the published plan' }),
+    van: Type.String(),
+    driver: Type.String({ description: 'Name; empty without a driver of the company' }),
+    startsAt: moment('Start of the trip'),
+    timeZone: Type.String(),
+    reasons: Type.Array(
+      oneOf(['vehicle-retired', 'vehicle-out', 'too-few-seats', 'driver-blocked', 'not-a-driver'] as const),
+    ),
+  },
+  { title: 'BrokenTrip', description: 'Published trip that cannot be driven as published' },
+);
+export const brokenTripsResponse = envelope(Type.Array(brokenTripSchema), 'The earliest first');
 export const dispatchPlanResponse = envelope(dispatchPlanSchema, 'The departure and its plans');
 export const planPublishedSchema = Type.Object(
   { notified: Type.Integer({ description: 'Number of tickets with a new or changed time' }), plan: dispatchPlanSchema },
@@ -215,9 +257,11 @@ export const planPublishedSchema = Type.Object(
 );
 export const planPublishedResponse = envelope(planPublishedSchema, 'Published');
 
+export type BrokenTrip = Static<typeof brokenTripSchema>;
 export type DispatchPlan = Static<typeof dispatchPlanSchema>;
 export type DispatchParty = Static<typeof partySchema>;
 export type DispatchTrip = Static<typeof tripSchema>;
+export type DriverRule = (typeof driverRules)[number];
 export type DispatchRule = DispatchTrip['broken'][number];
 export type PlanDirection = DispatchPlan['direction'];
 export type PlanDraft = Static<typeof planDraftSchema>;

@@ -89,6 +89,12 @@ export const eventFieldsSchema = body({
       description: 'Longest ride of a passenger, in minutes; omit it to leave it unchanged, or at 90 for a new event',
     }),
   ),
+  longestWalkMinutes: Type.Optional(
+    Type.Number({
+      description:
+        'Minutes that a passenger may be asked to walk to a pick-up point; 0: everybody is picked up at their door. Omit it to leave it unchanged',
+    }),
+  ),
   stops: Type.Array(body({ time: line('Local time, e.g. 18:30'), address: line('Address') }), { maxItems: 50 }),
   texts: textsInput,
   place: placeInput,

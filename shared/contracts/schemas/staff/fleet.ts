@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { driverFields, outageFields, vehicleBaseFields, vehicleFields } from '../../staff/fields/fleet-fields.ts';
 import { body, countryCode, envelope, id, language } from '../common.ts';
 import { positionSchema } from '../position.ts';
+import { spaceCountsSchema } from '../spaces.ts';
 import { anyText, textLine } from '../text.ts';
 
 const plate = textLine(vehicleFields.plate.max, {
@@ -20,17 +21,21 @@ const outageSchema = body(
   { from: day, until: day, reason: textLine(outageFields.reason.max) },
   { title: 'VehicleOutage', description: 'Days out of service, first and last included' },
 );
+const base = (description: string) =>
+  body({ address: textLine(vehicleBaseFields.address.max), position: positionSchema }, { description });
+const clockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['16:00'] });
+
 export const vehicleInputSchema = body({
   plate,
   name: textLine(vehicleFields.name.max, { examples: ['Sprinter 3'] }),
   seats,
+  spaces: Type.Optional({
+    ...spaceCountsSchema,
+    description: 'Room beside its seats; absent in a change: it stays as it was',
+  }),
   countryCode,
-  base: Type.Optional(
-    body(
-      { address: textLine(vehicleBaseFields.address.max), position: positionSchema },
-      { description: 'Base, where its trips start' },
-    ),
-  ),
+  base: Type.Optional(base('Base, where its trips start')),
+  partnerId: Type.Optional({ ...id, description: 'Partner company that owns it; absent for an own vehicle' }),
   isRetired: Type.Boolean({ description: 'Whether it is permanently out of service' }),
   outages: Type.Array(outageSchema, { maxItems: 50 }),
 });
@@ -42,6 +47,13 @@ export const driverInputSchema = body({
   countryCode,
   licence: Type.Optional(
     anyText({ maxLength: driverFields.licence.max, description: 'Driving licence, for manifests' }),
+  ),
+  base: Type.Optional(base('Where the driver starts; drivers near a van are proposed first')),
+  hours: Type.Optional(
+    body(
+      { from: clockTime, until: clockTime },
+      { description: 'Working hours by the clocks of each event; `until` may be on the next day' },
+    ),
   ),
 });
 export const driverSchema = Type.Object(

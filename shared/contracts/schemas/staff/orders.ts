@@ -7,6 +7,7 @@ import { shownFields, shownFieldsWith } from '../passenger.ts';
 import { paymentCode, paymentMethodCode, paymentState } from '../payments.ts';
 import { countySchema } from '../places.ts';
 import { positionSchema } from '../position.ts';
+import { spaceCountsSchema } from '../spaces.ts';
 import { anyText, moment } from '../text.ts';
 import { leg } from '../tickets.ts';
 import { contact } from './contact.ts';
@@ -83,6 +84,7 @@ export const staffTicketSchema = Type.Object(
     refunded: Type.Boolean(),
     checked: Type.Array(leg, { description: 'Rides on which the ticket was checked' }),
     stops: Type.Integer({ description: 'Maximum number of pick-up addresses' }),
+    spaces: Type.Optional({ ...spaceCountsSchema, description: 'What was bought beside seats; absent if nothing was' }),
     counties: Type.Array(countySchema, { description: 'Counties in which travellers can be picked up' }),
     meetingPoint: Type.Optional(
       Type.String({ description: 'Meeting point; absent if travellers are picked up at their door' }),

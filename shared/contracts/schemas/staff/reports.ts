@@ -37,8 +37,8 @@ export const reportRowSchema = Type.Object(
     orders: count,
     tickets: count,
     seats: Type.Integer({ description: 'Passenger capacity of the tickets' }),
-    boarded: Type.Integer({ description: 'Tickets checked on the way out' }),
-    missing: Type.Integer({ description: 'Tickets not checked, of departures that have begun' }),
+    boarded: Type.Integer({ description: 'Tickets that boarded on the way out, by marks of drivers and by checks' }),
+    missing: Type.Integer({ description: 'Tickets that did not board, of departures that have begun' }),
     listed: minor('Ticket prices before coupons'),
     discount: minor('Discount by coupons'),
     charged: minor('Amount paid'),
@@ -90,6 +90,7 @@ export const workKinds = [
   'complaints',
   'failed-jobs',
   'rates',
+  'broken-trips',
 ] as const;
 export const todaySchema = Type.Object(
   {

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
 import { orderId } from '../orders.ts';
+import { stopPointSchema } from '../pick-ups.ts';
 import { positionSchema } from '../position.ts';
+import { spaceCountsSchema } from '../spaces.ts';
 import { moment, textLine } from '../text.ts';
 import { contact } from './contact.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
@@ -47,6 +49,10 @@ export const travellerSchema = Type.Object(
     ticket: Type.Integer({ description: 'Ticket number within the order' }),
     seats: Type.Integer({ description: 'Passenger capacity of the ticket' }),
     kind: Type.String({ description: 'Names of category and variant, in the language of the country' }),
+    spaces: Type.Optional({
+      ...spaceCountsSchema,
+      description: 'What the ticket has beside seats, with its first passenger; absent if nothing',
+    }),
     name: Type.String(),
     phone: Type.String(contact),
     note: Type.Optional(Type.String(contact)),
@@ -56,8 +62,17 @@ export const travellerSchema = Type.Object(
     position: Type.Optional(Type.Object(positionSchema.properties, contact)),
     opensAt: Type.Optional(moment('Limit of the pick-up window')),
     closesAt: Type.Optional(moment('Limit of the pick-up window')),
-    time: Type.Optional(Type.Object({ at: moment('Exact pick-up time'), van: Type.String(), driver: Type.String() })),
-    boarded: Type.Array(leg, { description: 'Rides on which the ticket was checked' }),
+    time: Type.Optional(
+      Type.Object({
+        at: moment('Exact pick-up time'),
+        van: Type.String(),
+        driver: Type.String(),
+        point: Type.Optional(stopPointSchema),
+      }),
+    ),
+    boarded: Type.Array(leg, {
+      description: 'Rides on which they boarded, by marks of the driver or a check of the ticket',
+    }),
   },
   { title: 'Traveller' },
 );

@@ -14,6 +14,7 @@ export const eventFields = {
   pickUpMinutes: { kind: 'number', min: 0, max: 1440 },
   salesCloseMinutes: { kind: 'number', min: 0, max: 10_080 },
   longestRideMinutes: { kind: 'number', min: 15, max: 300 },
+  longestWalkMinutes: { kind: 'number', min: 0, max: 30 },
 } as const satisfies Fields;
 
 /** Maximum length of name and description in each language, for the event and what it sells. */
