@@ -32,3 +32,6 @@ const patterns = Object.entries(longerPaths).map(
  */
 export const budgetOf = (path: string, limits: ApiLimits): number =>
   limits[patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'response'];
+
+/** Tells whether a path of the API sends events for as long as a page shows them. */
+export const isEventStream = (path: string) => path.startsWith('/staff-api/live-board/events');

@@ -45,6 +45,8 @@ const prefix = '/backend';
 /** Proxies the API under `/backend`: the same origin needs no preflight requests and no second connection. */
 export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: ApiLimits) {
   const dispatcher = createApiDispatcher(limits);
+  // Before the server waits for requests in progress: streams of events would go on.
+  app.addHook('preClose', () => dispatcher.endEventStreams());
   app.addHook('onClose', () => dispatcher.close());
   app.decorateRequest('respondBy', 0);
 

@@ -52,7 +52,7 @@ export function securityHeaders({ paymentOrigins, devOrigins, config, hsts }: Se
     'reporting-endpoints': `csp="${reportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
     ...(hsts && { 'strict-transport-security': `max-age=${hstsAge}` }),
   };
 }

@@ -239,7 +239,7 @@ test('every response has the security headers', async () => {
     assert.equal(policy['form-action'], `'self' ${paymentOrigin}`, path);
     assert.equal(policy['frame-ancestors'], "'none'", path);
     assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
-    assert.match(headers.get('permissions-policy') ?? '', /camera=\(self\)/, path);
+    assert.match(headers.get('permissions-policy') ?? '', /camera=\(self\), geolocation=\(self\)/, path);
   }
 });
 

@@ -13,7 +13,10 @@ const qrCheck = (version: string, installable: boolean) =>
   aBuiltModule({
     name: 'mfe-qr-check',
     version,
-    routes: [{ path: '/qr-verification', installable }],
+    routes: [
+      { path: '/qr-verification', installable },
+      { path: '/qr-verification/trips', installable, frame: 'bare' },
+    ],
     files: installable ? { 'app/worker.js': `/* worker of ${version} */`, 'app/icon.png': 'png' } : {},
   });
 const account = aBuiltModule({
@@ -74,6 +77,16 @@ test('[QRC-08] a page has the worker of its release, with the files and hashes o
     assert.match(integrity, /^sha384-/);
     assert.equal((await get(url)).statusCode, 200);
   }
+});
+
+test('[DSP-08] the page of trips below ticket checks has the same code for its own address', async () => {
+  const get = await startGateway();
+  const { statusCode, body } = await get('/qr-verification/trips.worker.js');
+  assert.equal(statusCode, 200);
+  assert.match(body, /worker of 1\.0\.0-bbbbbbbb/);
+  const { path, files } = offlinePageIn(body);
+  const ofChecks = offlinePageIn((await get('/qr-verification.worker.js')).body);
+  assert.deepEqual([path, files], ['/qr-verification/trips', ofChecks.files]);
 });
 
 test('[FLT-40] a page below another one has a worker of its own, without being an app', async () => {
