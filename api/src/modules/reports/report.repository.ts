@@ -3,6 +3,7 @@ import type { ReportBy } from '@idavuelta/shared/contracts/staff';
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { DB } from '../../database/schema.ts';
+import { type Boardings, readBoardings } from '../dispatch/trips/outcomes.ts';
 import { dayOf, isWithin } from './report-period.repository.ts';
 import type { ReportScope } from './report-period.ts';
 
@@ -44,28 +45,48 @@ export const inPaidCurrency = (minor: RawBuilder<unknown>) => sql<number>`round(
 
 const reduction = sql`t.amount_minor - COALESCE(t.discount_amount_minor, t.amount_minor)`;
 
+/** SQL: ticket `t` boarded on the way out, by marks or by its check `k`. */
+const isBoarded = ({ boarded, notBoarded }: Boardings) =>
+  sql<boolean>`(t.id = ANY (${boarded}) OR (k.leg IS NOT NULL AND t.id <> ALL (${notBoarded})))`;
+
 /** Adds up the tickets of order `o`. */
-const tickets = expressionBuilder<DB>()
-  .selectFrom('order_ticket as t')
-  .innerJoin('departure as d', (join) => join.on('d.id', '=', sql.ref<number>('o.departure_id')))
-  .leftJoin('ticket_check as k', (join) => join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', 'outbound'))
-  .where('t.order_id', '=', sql.ref<OrderId>('o.id'))
-  .select(({ fn }) => [fn.countAll<number>().as('tickets'), fn.count<number>('k.leg').as('boarded')])
-  .select(({ fn }) => fn.sum<number>('t.capacity').as('seats'))
-  .select([
-    sql<number>`count(*) FILTER (WHERE k.leg IS NULL AND d.starts_at < now() AND t.refund_id IS NULL AND o.state = 'paid')`.as(
-      'missing',
-    ),
-    sql<number>`sum(${inPaidCurrency(sql`t.amount_minor`)})`.as('listed'),
-    sql<number>`sum(${inPaidCurrency(reduction)})`.as('discount'),
-  ]);
+const tickets = (boardings: Boardings) =>
+  expressionBuilder<DB>()
+    .selectFrom('order_ticket as t')
+    .innerJoin('departure as d', (join) => join.on('d.id', '=', sql.ref<number>('o.departure_id')))
+    .leftJoin('ticket_check as k', (join) => join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', 'outbound'))
+    .where('t.order_id', '=', sql.ref<OrderId>('o.id'))
+    .select(({ fn }) => fn.countAll<number>().as('tickets'))
+    .select(sql<number>`count(*) FILTER (WHERE ${isBoarded(boardings)})`.as('boarded'))
+    .select(({ fn }) => fn.sum<number>('t.capacity').as('seats'))
+    .select([
+      sql<number>`count(*) FILTER (WHERE NOT ${isBoarded(boardings)} AND d.starts_at < now() AND t.refund_id IS NULL AND o.state = 'paid')`.as(
+        'missing',
+      ),
+      sql<number>`sum(${inPaidCurrency(sql`t.amount_minor`)})`.as('listed'),
+      sql<number>`sum(${inPaidCurrency(reduction)})`.as('discount'),
+    ]);
+
+/** Returns the departures of orders paid in the period whose drivers marked anything. */
+async function markedDepartures(db: Queryable, wanted: ReportScope) {
+  const found = await db
+    .selectFrom('orders as o')
+    .innerJoin('event as e', 'e.id', 'o.event_id')
+    .select('o.departure_id as id')
+    .distinct()
+    .where(isWithin('o.paid_at', wanted))
+    .where(sql<boolean>`EXISTS (SELECT FROM trip_mark m WHERE m.departure_id = o.departure_id)`)
+    .execute();
+  return found.map(({ id }) => id);
+}
 
 /**
  * Sums sales, charges and refunds: orders count on the day of payment, money on the day it moved. Returns a row per
  * key, country and currency.
  */
-export function readReport(db: Queryable, wanted: WantedReport) {
+export async function readReport(db: Queryable, wanted: WantedReport) {
   const { country, event, by } = wanted;
+  const boardings = await readBoardings(db, await markedDepartures(db, wanted));
   const orders = db
     .selectFrom('orders as o')
     .innerJoin('event as e', 'e.id', 'o.event_id')
@@ -74,7 +95,7 @@ export function readReport(db: Queryable, wanted: WantedReport) {
     .$if(event !== undefined, (query) => query.where('o.event_id', '=', event as number));
 
   const paid = orders
-    .innerJoinLateral(tickets.as('sum'), (join) => join.onTrue())
+    .innerJoinLateral(tickets(boardings).as('sum'), (join) => join.onTrue())
     .select([currencyOfOrder.as('currency'), keyOf(by, { moment: 'o.paid_at', method: 'o.payment_code' }).as('key')])
     .select([sql<number>`1`.as('orders'), 'sum.tickets', 'sum.seats', 'sum.boarded', 'sum.missing'])
     .select(['sum.listed', 'sum.discount', ...zeros('charged', 'refunded')])

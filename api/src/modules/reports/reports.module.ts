@@ -1,4 +1,5 @@
 import type { App } from '../../http/app.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import type { ModuleContext } from '../api-module.ts';
 import { createRatesToSet } from '../exchange-rates/rates-to-set.ts';
 import type { Travellers } from '../travellers/travellers.ts';
@@ -16,16 +17,18 @@ interface ReportsModuleDependencies {
   waitingRequests: () => Promise<Waiting>;
   /** Sheets of the complaints book whose term is over. */
   overdueComplaints: () => Promise<Waiting>;
+  /** Published trips that lost their vehicle, seats or driver. */
+  brokenTrips: (scope: StaffScope) => Promise<Waiting>;
 }
 
 /** Pending work and sales, for staff. */
 export function createReportsModule(
   { config, db, jobs, http }: ModuleContext,
-  { travellers, waitingRequests, overdueComplaints }: ReportsModuleDependencies,
+  { travellers, waitingRequests, overdueComplaints, brokenTrips }: ReportsModuleDependencies,
 ) {
   const { taxPercent, rateMaxAgeDays } = config;
   const ratesToSet = createRatesToSet({ db, maxAgeDays: rateMaxAgeDays });
-  const waiting = { requests: waitingRequests, complaints: overdueComplaints };
+  const waiting = { requests: waitingRequests, complaints: overdueComplaints, brokenTrips };
   const today = createToday({ db, jobs, travellers, ratesToSet, ...waiting });
   const exports = createReportExports({ db, jobs });
   return {

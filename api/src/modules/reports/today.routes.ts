@@ -11,8 +11,9 @@ export function todayRoutes(app: App, { today, staffRoute }: TodayRoutesDependen
   staffRoute(app, 'GET /staff-api/today', {
     operation: 'getToday',
     permission: 'own-account',
+    scope: 'filtered',
     summary: 'Get the open work, upcoming departures and recent sales',
     response: todayResponse,
-    handler: ({ staff }) => today(staff.role),
+    handler: ({ staff }) => today(staff.role, staff.scope),
   });
 }

@@ -1,5 +1,6 @@
 import { isAllowed, type StaffRole, type Today, type WorkItem } from '@idavuelta/shared/contracts/staff';
 import { type Database, databaseClock } from '../../database/database.ts';
+import { isLimited, type StaffScope } from '../../http/staff-scope.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { RatesToSet } from '../exchange-rates/rates-to-set.ts';
 import type { Travellers } from '../travellers/travellers.ts';
@@ -19,6 +20,8 @@ interface TodayDependencies {
   requests: () => Promise<Waiting>;
   /** Sheets of the complaints book whose term is over. */
   complaints: () => Promise<Waiting>;
+  /** Published trips that lost their vehicle, seats or driver. */
+  brokenTrips: (scope: StaffScope) => Promise<Waiting>;
   /** Exchange rates due for renewal. */
   ratesToSet: RatesToSet;
 }
@@ -31,7 +34,15 @@ const maxFailedJobs = 100;
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** Today's pending work, filtered by what each role may see. */
-export function createToday({ db, jobs, travellers, requests, complaints, ratesToSet }: TodayDependencies) {
+export function createToday({
+  db,
+  jobs,
+  travellers,
+  requests,
+  complaints,
+  brokenTrips,
+  ratesToSet,
+}: TodayDependencies) {
   const today = createTodayRepository(db);
 
   async function failedJobs() {
@@ -41,6 +52,7 @@ export function createToday({ db, jobs, travellers, requests, complaints, ratesT
 
   /** Pending work, and the permission to see it. */
   const sources = [
+    ['broken-trips', 'dispatch.read', brokenTrips],
     ['transfers', 'transfers.change', today.transfers],
     ['bank-rows', 'transfers.change', today.bankRows],
     ['refunds-by-hand', 'orders.refund', today.refundsByHand],
@@ -51,24 +63,22 @@ export function createToday({ db, jobs, travellers, requests, complaints, ratesT
     ['rates', 'payment-settings.change', ratesToSet],
   ] as const;
 
-  async function workOf(role: StaffRole): Promise<WorkItem[]> {
+  async function workOf(role: StaffRole, scope: StaffScope): Promise<WorkItem[]> {
     const work: WorkItem[] = [];
     for (const [kind, permission, read] of sources) {
-      if (!isAllowed(role, permission)) continue;
-      const { count, oldest } = await read();
+      // other work is not counted by event
+      if (!isAllowed(role, permission) || (isLimited(scope) && kind !== 'broken-trips')) continue;
+      const { count, oldest } = await read(scope);
       if (count > 0) work.push({ kind, count, ...(oldest && { oldest: oldest.toISOString() }) });
     }
     return work;
   }
 
-  async function departures() {
+  async function departures(scope: StaffScope) {
     const now = (await databaseClock(db)).getTime();
     const page = { page: 1, size: 50, sort: 'startsAt' };
-    const { rows } = await travellers.departures({
-      ...page,
-      from: isoDay(now - dayMs),
-      until: isoDay(now + daysAhead * dayMs),
-    });
+    const from = isoDay(now - dayMs);
+    const { rows } = await travellers.departures({ ...page, from, until: isoDay(now + daysAhead * dayMs) }, scope);
     // the previous day's departures are over, unless the event's time zone is behind
     return rows.filter(({ startsAt }) => Date.parse(startsAt) > now - dayMs / 2);
   }
@@ -84,9 +94,9 @@ export function createToday({ db, jobs, travellers, requests, complaints, ratesT
     }));
   }
 
-  return async (role: StaffRole): Promise<Today> => ({
-    work: await workOf(role),
-    departures: isAllowed(role, 'events.read') ? await departures() : [],
-    sales: isAllowed(role, 'reports.read') ? await sales() : [],
+  return async (role: StaffRole, scope: StaffScope): Promise<Today> => ({
+    work: await workOf(role, scope),
+    departures: isAllowed(role, 'events.read') ? await departures(scope) : [],
+    sales: isAllowed(role, 'reports.read') && !isLimited(scope) ? await sales() : [],
   });
 }

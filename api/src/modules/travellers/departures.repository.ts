@@ -4,6 +4,8 @@ import { containsText } from '../../database/contains-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPage } from '../../database/list-page.ts';
 import type { DB, Departure } from '../../database/schema.ts';
+import { eventInScope } from '../../http/staff-scope.repository.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import { namesIn } from '../event-management/options/names-in.ts';
 
 export interface DeparturesQuery {
@@ -45,7 +47,7 @@ const sortColumns = {
 } as const;
 
 /** Lists departures with units sold, held and wanted by the waiting list. */
-export async function listDepartures(db: Queryable, query: DeparturesQuery) {
+export async function listDepartures(db: Queryable, query: DeparturesQuery, scope: StaffScope) {
   const { from, until, country, text, event, sort, ...page } = query;
   const found = db
     .selectFrom('departure as d')
@@ -56,6 +58,7 @@ export async function listDepartures(db: Queryable, query: DeparturesQuery) {
     .select(['d.id', 'e.id as eventId', 'e.slug', 'e.translations', 'place.name as place'])
     .select(['e.country_code as country', 'd.starts_at as startsAt', 'e.time_zone as timeZone'])
     .select(['pools.capacity', 'pools.sold', 'pools.held', 'pools.free', 'waited.waiting'])
+    .where(eventInScope(scope))
     .$if(from !== undefined, (rows) => rows.where(sql<boolean>`${dayOf} >= ${from}::date`))
     .$if(until !== undefined, (rows) => rows.where(sql<boolean>`${dayOf} <= ${until}::date`))
     .$if(country !== undefined, (rows) => rows.where('e.country_code', '=', country as CountryCode))

@@ -1,10 +1,13 @@
 import type { Language } from '@idavuelta/shared/contracts';
+import { listSpaces } from '@idavuelta/shared/contracts/rules';
 import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/staff';
 import { timeAt } from '@idavuelta/shared/contracts/time';
 import { type TableColumn, tableFile } from '../../http/table-file.ts';
 import { tablePdf } from '../../http/table-pdf.ts';
 import { longDate } from '../../mail/long-date.ts';
 import { createTexts } from '../../texts/create-texts.ts';
+import { spacesLine } from '../../texts/spaces-line.ts';
+import { stopPointLine } from '../../texts/stop-point-line.ts';
 import type written from './texts/es_PE.json';
 
 const textsIn = createTexts<typeof written>(`${import.meta.dirname}/texts`);
@@ -28,10 +31,19 @@ function columnsIn(language: Language, { timeZone }: TravelledDeparture, contact
     { title: t('columns.name'), width: 22, value: ({ name }) => name },
     ...shown([
       { title: t('columns.phone'), width: 16, value: ({ phone }) => phone },
-      { title: t('columns.address'), width: 32, value: ({ address }) => address },
+      {
+        title: t('columns.address'),
+        width: 32,
+        value: ({ address, time }) =>
+          [time?.point && stopPointLine(time.point, language), address].filter(Boolean).join('\n'),
+      },
     ]),
     { title: t('columns.county'), width: 16, value: ({ county = '' }) => county },
-    { title: t('columns.kind'), width: 20, value: ({ kind }) => kind },
+    {
+      title: t('columns.kind'),
+      width: 20,
+      value: ({ kind, spaces }) => [kind, spacesLine(listSpaces(spaces), language)].filter(Boolean).join('\n'),
+    },
     { title: t('columns.seats'), width: 9, value: ({ seats }) => seats },
     { title: t('columns.order'), width: 13, value: ({ order, ticket }) => `${order}-${ticket}` },
     {

@@ -25,6 +25,7 @@ export const createTravellersRepository = (db: Queryable) => ({
       .select(['chosen.id', 'event.id as eventId', 'event.slug', 'event.translations', 'place.name as place'])
       .select('place.address')
       .select(['event.country_code as country', 'event.longest_ride_minutes as longestRide'])
+      .select('event.longest_walk_minutes as longestWalk')
       .select(
         jsonArrayFrom(
           withWindows(db, 'chosen.id').where(
@@ -50,21 +51,12 @@ export const createTravellersRepository = (db: Queryable) => ({
       .innerJoin('country', 'country.code', 'event.country_code')
       .leftJoin('pick_up_time as exact', 'exact.order_ticket_id', 't.id')
       .select(['t.id as ticketId', 'o.id as orderId', 'o.number as order', 't.number as ticket', 't.capacity'])
-      .select(['t.addresses', shownPassengers.as('passengers'), 'offer.units'])
+      .select(['t.addresses', 't.spaces', shownPassengers.as('passengers'), 'offer.units'])
       .select(localName('category.translations', 'country.default_locale').as('category'))
       .select(localName('v.translations', 'country.default_locale').as('variant'))
       .select([ofBuyer('first_name').as('firstName'), ofBuyer('last_name').as('lastName')])
       .select(ofBuyer('phone_number').as('phone'))
       .select(boarding)
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('ticket_check as k')
-            .select('k.leg')
-            .whereRef('k.order_ticket_id', '=', 't.id')
-            .orderBy('k.leg'),
-        ).as('checks'),
-      )
       .where('o.departure_id', '=', departureId)
       .where(isRidden)
       .orderBy('o.number')

@@ -20,15 +20,17 @@ export function travellersRoutes(
   staffRoute(app, 'GET /staff-api/departures', {
     operation: 'listNextDepartures',
     permission: 'events.read',
+    scope: 'filtered',
     summary: 'List departures with their sold, held and awaited units',
     response: schemas.departuresResponse,
     query: schemas.departuresQuery,
-    handler: ({ query }) => travellers.departures(query),
+    handler: ({ query, staff }) => travellers.departures(query, staff.scope),
   });
 
   staffRoute(app, 'GET /staff-api/departures/:id/travellers', {
     operation: 'listTravellers',
     permission: 'travellers.read',
+    scope: { departure: 'id' },
     summary: 'List the travellers of a departure',
     response: schemas.travelledDepartureResponse,
     codes: ['NOT_FOUND'],
@@ -39,6 +41,7 @@ export function travellersRoutes(
   staffDownload(app, 'GET /staff-api/departures/:id/travellers/file', {
     operation: 'exportTravellers',
     permission: 'travellers.read',
+    scope: { departure: 'id' },
     summary: 'Export the travellers of a departure',
     codes: ['NOT_FOUND'],
     params: idParams,

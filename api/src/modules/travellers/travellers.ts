@@ -1,9 +1,12 @@
-import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/staff';
+import type { PlanDirection, TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/staff';
 import type { EstimateSettings } from '../../config/pick-up-config.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
+import { readOutcomes } from '../dispatch/trips/outcomes.ts';
 import { namesIn } from '../event-management/options/names-in.ts';
 import { calculateWindows, timeAtAddress, toPickUpTime } from '../pick-ups/windows.ts';
+import { toSpaceCounts } from '../seats/spaces.ts';
 import { type DeparturesQuery, listDepartures } from './departures.repository.ts';
 import { createTravellersRepository, type DepartureRow, type TicketRow } from './travellers.repository.ts';
 
@@ -13,15 +16,29 @@ interface TravellersDependencies {
   settings: EstimateSettings;
 }
 
+type OutcomeOf = Awaited<ReturnType<typeof readOutcomes>>;
+
+interface ToldTickets {
+  departure: DepartureRow;
+  windows: ReturnType<typeof calculateWindows>;
+  outcomeOf: OutcomeOf;
+}
+
+/** Returns the rides on which whoever waits at an address of a ticket boarded. */
+const boardedAt = ({ departure, outcomeOf }: ToldTickets, ticketId: number, addressIndex: number) => {
+  const isAboard = (direction: PlanDirection) =>
+    outcomeOf({ departureId: departure.id, direction }, { ticketId, addressIndex }) === 'boarded';
+  return [...(isAboard('out') ? (['outbound'] as const) : []), ...(isAboard('back') ? (['return'] as const) : [])];
+};
+
 /** Returns the travellers of a ticket with their pick-up places and times. */
-function toTravellers(
-  ticket: TicketRow,
-  windows: ReturnType<typeof calculateWindows>,
-  { counties }: DepartureRow,
-): Traveller[] {
+function toTravellers(ticket: TicketRow, told: ToldTickets): Traveller[] {
+  const { windows, departure } = told;
+  const { counties } = departure;
   const { orderId, order, capacity: seats, meetingPoint, minutes } = ticket;
   const timed = { ...ticket, picksUpAt: ticket.picksUpAt?.toISOString() ?? null };
-  return ticket.passengers.map(({ name, phone, passengerAddress }) => {
+  const spaces = toSpaceCounts(ticket.spaces);
+  return ticket.passengers.map(({ name, phone, passengerAddress }, number) => {
     const index = Math.max(
       ticket.addresses.findIndex(({ address }) => address === passengerAddress),
       0,
@@ -39,6 +56,7 @@ function toTravellers(
       ticket: ticket.ticket,
       seats,
       kind: `${ticket.category} · ${ticket.variant}`,
+      ...(spaces && number === 0 && { spaces }),
       name,
       phone,
       buyer: { name: `${ticket.firstName} ${ticket.lastName}`, phone: ticket.phone },
@@ -47,7 +65,7 @@ function toTravellers(
       ...(chosen?.position && { position: chosen.position }),
       ...(window && { opensAt: window.opensAt, closesAt: window.closesAt }),
       ...(time && { time }),
-      boarded: ticket.checks.map(({ leg }) => leg),
+      boarded: boardedAt(told, ticket.ticketId, meetingPoint === null ? index : 0),
     };
   });
 }
@@ -61,7 +79,7 @@ function byPickUp(one: Traveller, other: Traveller) {
 }
 
 export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
-  departures: (query: DeparturesQuery) => listDepartures(db, query),
+  departures: (query: DeparturesQuery, scope: StaffScope = {}) => listDepartures(db, query, scope),
 
   /** @throws NOT_FOUND */
   async of(departureId: number): Promise<TravelledDeparture> {
@@ -70,6 +88,7 @@ export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
     if (!departure) throw new AppError('NOT_FOUND');
     const windows = calculateWindows(departure, settings);
     const tickets = await repository.tickets(departureId);
+    const told = { departure, windows, outcomeOf: await readOutcomes(db, [departureId]) };
     const { id, eventId, slug, translations, place, startsAt, timeZone } = departure;
     return {
       id,
@@ -77,7 +96,7 @@ export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
       place,
       startsAt: startsAt.toISOString(),
       timeZone,
-      travellers: tickets.flatMap((ticket) => toTravellers(ticket, windows, departure)).sort(byPickUp),
+      travellers: tickets.flatMap((ticket) => toTravellers(ticket, told)).sort(byPickUp),
     };
   },
 });

@@ -2,13 +2,11 @@ import type { ReportedTrip, TripReportRow } from '@idavuelta/shared/contracts/st
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
 import { addressOf, seatsAt } from '../plans/parties/parties.ts';
-import type { MarkedTrip } from '../trips/marked-trips.ts';
 import { lateFromMinutes } from '../trips/rides/ride-progress.ts';
-import type { PublishedTrip } from '../trips/trips.repository.ts';
+import type { CountedTrip } from './credited-trips.ts';
 import type { createReportedDeparturesRepository } from './reported-departures.repository.ts';
 
 type ReportedDeparture = Awaited<ReturnType<ReturnType<typeof createReportedDeparturesRepository>['within']>>[number];
-export type CountedTrip = MarkedTrip<PublishedTrip>;
 type CountedStop = CountedTrip['stops'][number];
 
 /** Figures of a trip, or totals of a departure's trips. */

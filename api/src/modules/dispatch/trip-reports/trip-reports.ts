@@ -7,14 +7,15 @@ import { AppError, invalidFields } from '../../../errors.ts';
 import { assertPeriod, type ReportScope } from '../../reports/report-period.ts';
 import type { StaffReport } from '../../reports/staff-report.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
-import { readMarkedTrips } from '../trips/marked-trips.ts';
-import { createTripsRepository } from '../trips/trips.repository.ts';
+import { readCreditedTrips } from './credited-trips.ts';
 import { createReportedDeparturesRepository } from './reported-departures.repository.ts';
 import { toRow, toTrip } from './trip-figures.ts';
 
 const counts = ['trips', 'driven', 'seats', 'planned', 'boarded', 'noShows', 'unmarked', 'emptySeats'] as const;
 const courses = ['plannedKilometres', 'plannedMinutes', 'drivenMinutes'] as const;
 const delays = ['stops', 'visited', 'onTime', 'meanDelayMinutes', 'worstDelayMinutes'] as const;
+
+const keyOf = ({ departureId, direction }: PlanKey) => `${departureId} ${direction}`;
 
 /** Number of plans loaded at a time. */
 const batch = 40;
@@ -27,7 +28,6 @@ interface TripReportsDependencies {
 /** Reports of planned versus driven trips. */
 export function createTripReports({ db, maxRows = 1000 }: TripReportsDependencies) {
   const departures = createReportedDeparturesRepository(db);
-  const tripsOf = async (planIds: number[]) => readMarkedTrips(db, await createTripsRepository(db).ofPlans(planIds));
 
   /** @throws VALIDATION_FAILED for an impossible period */
   async function read(scope: ReportScope): Promise<TripReport> {
@@ -37,8 +37,14 @@ export function createTripReports({ db, maxRows = 1000 }: TripReportsDependencie
     const rows: TripReportRow[] = [];
     for (let from = 0; from < reported.length; from += batch) {
       const some = reported.slice(from, from + batch);
-      const trips = Map.groupBy(await tripsOf(some.map(({ planId }) => planId)), ({ planId }) => planId);
-      rows.push(...some.map((departure) => toRow(departure, trips.get(departure.planId) ?? [])));
+      const credited = await readCreditedTrips(
+        db,
+        some.map(({ planId, id }) => ({ planId, departureId: id })),
+      );
+      const trips = Map.groupBy(credited, keyOf);
+      rows.push(
+        ...some.map(({ id, ...row }) => toRow({ id, ...row }, trips.get(keyOf({ ...row, departureId: id })) ?? [])),
+      );
     }
     return { rows, more: found.length > maxRows };
   }
@@ -96,8 +102,11 @@ export function createTripReports({ db, maxRows = 1000 }: TripReportsDependencie
     async ofDeparture(key: PlanKey): Promise<ReportedTrip[]> {
       const plan = await departures.plan(key);
       if (!plan) throw new AppError('NOT_FOUND');
-      const trips = await tripsOf([plan.id]);
-      return trips.toSorted((one, other) => one.number - other.number).map(toTrip);
+      const trips = await readCreditedTrips(db, [{ planId: plan.id, departureId: key.departureId }]);
+      return trips
+        .filter(({ direction }) => direction === key.direction)
+        .toSorted((one, other) => one.number - other.number)
+        .map(toTrip);
     },
   };
 }

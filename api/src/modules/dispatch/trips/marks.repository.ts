@@ -1,25 +1,20 @@
 import type { Queryable } from '../../../database/database.ts';
-import type { Rider } from '../plans/parties/parties.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
-
-export type StoredMark = Awaited<ReturnType<ReturnType<typeof createMarksRepository>['marks']>>[number];
-
-/** The rider a mark applies to. */
-export type MarkedRider = Pick<Rider, 'ticketId' | 'addressIndex'>;
+import { eachDeparture } from './each-departure.repository.ts';
 
 /** The ride of a van for a departure in one direction. */
 export interface DrivenRide extends PlanKey {
   vehicleId: number | null;
 }
 
-/** Driver marks and ticket checks of rides. */
+/** Driver marks and ticket checks of departures. */
 export const createMarksRepository = (db: Queryable) => ({
-  /** Returns the marks of all vans of departures, earliest first. */
+  /** Returns the marks of all runs of departures, earliest first. */
   marks: (departureIds: number[]) =>
     db
       .selectFrom('trip_mark')
-      .select(['departure_id as departureId', 'direction', 'vehicle_id as vehicleId', 'kind', 'marked_at as at'])
-      .select(['order_ticket_id as ticketId', 'address_index as addressIndex'])
+      .select(['departure_id as departureId', 'direction', 'run_id as runId', 'id', 'kind', 'marked_at as at'])
+      .select(['order_ticket_id as ticketId', 'address_index as addressIndex', 'takes_back as takesBack', 'reason'])
       .where(({ eb, fn, val }) => eb('departure_id', '=', fn.any(val(departureIds))))
       .orderBy('marked_at')
       .orderBy('recorded_at')
@@ -27,11 +22,19 @@ export const createMarksRepository = (db: Queryable) => ({
 
   /** Returns when tickets of departures were checked. */
   checks: (departureIds: number[]) =>
-    db
-      .selectFrom('ticket_check as k')
-      .innerJoin('order_ticket as t', 't.id', 'k.order_ticket_id')
-      .innerJoin('orders as o', 'o.id', 't.order_id')
-      .select(['k.order_ticket_id as ticketId', 'k.leg', 'k.checked_at as at'])
-      .where(({ eb, fn, val }) => eb('o.departure_id', '=', fn.any(val(departureIds))))
+    eachDeparture(db, departureIds)
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('orders as o')
+            .innerJoin('order_ticket as t', 't.order_id', 'o.id')
+            .innerJoin('ticket_check as k', 'k.order_ticket_id', 't.id')
+            .select(['k.order_ticket_id as ticketId', 'k.leg', 'k.checked_at as at'])
+            .whereRef('o.departure_id', '=', 'departure.id')
+            .offset(0)
+            .as('check'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('check')
       .execute(),
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
+import { readBoardings } from '../../dispatch/trips/outcomes.ts';
 import { currencyOfOrder, inPaidCurrency } from '../report.repository.ts';
 import { isWithin } from '../report-period.repository.ts';
 import type { ReportScope } from '../report-period.ts';
@@ -50,11 +51,11 @@ const ticketsOf = (db: Queryable) =>
       .leftJoin('ticket_check as k', (join) =>
         join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', 'outbound'),
       )
-      .select('t.number')
+      .select(['t.id', 't.number'])
       .select([
         inPaidCurrency(sql`t.amount_minor`).as('listed'),
         inPaidCurrency(sql`t.amount_minor - COALESCE(t.discount_amount_minor, t.amount_minor)`).as('discount'),
-        sql<boolean>`k.leg IS NOT NULL`.as('boarded'),
+        sql<boolean>`k.leg IS NOT NULL`.as('isChecked'),
       ])
       .where('t.order_id', '=', sql.ref<OrderId>('o.id'))
       .orderBy('t.number'),
@@ -129,18 +130,34 @@ export async function readPaidOrders(
     .orderBy('o.paid_at')
     .orderBy('o.id')
     .limit(limit);
-  return db
+  const orders = await db
     .selectFrom(chosen.as('page'))
     .innerJoin('orders as o', 'o.id', 'page.id')
     .innerJoin('event as e', 'e.id', 'o.event_id')
     .innerJoin('departure as d', 'd.id', 'o.departure_id')
     .innerJoin('province as v', 'v.id', 'o.province_id')
     .leftJoin('coupon as c', 'c.id', 'o.coupon_id')
-    .select(['o.id', 'o.number', 'o.payment_code as method', 'c.code as coupon', 'v.name as province'])
+    .select([
+      'o.departure_id as departureId',
+      'o.id',
+      'o.number',
+      'o.payment_code as method',
+      'c.code as coupon',
+      'v.name as province',
+    ])
     .select(['e.slug', 'e.translations as names', 'e.country_code as country', currencyOfOrder.as('currency')])
     .select([exactMoment(sql.ref('o.paid_at')).as('paidAt'), clockAt('o.paid_at').as('paidOn')])
     .select([clockAt('d.starts_at').as('startsOn'), ticketsOf(db).as('tickets'), moneyOf(db).as('money')])
     .orderBy('page.paid_at')
     .orderBy('page.id')
     .execute();
+  const boardings = await readBoardings(db, [...new Set(orders.map(({ departureId }) => departureId))]);
+  const [boarded, notBoarded] = [new Set(boardings.boarded), new Set(boardings.notBoarded)];
+  return orders.map(({ departureId: _departure, tickets, ...order }) => ({
+    ...order,
+    tickets: tickets.map(({ id, isChecked, ...ticket }) => ({
+      ...ticket,
+      boarded: boarded.has(id) || (isChecked && !notBoarded.has(id)),
+    })),
+  }));
 }

@@ -85,12 +85,10 @@ test('[DSP-08] marks of another trip, of nobody in it, or of a trip that is far 
     [2, 'unknown_party'],
   ]);
   assert.ok(data.trips[0]?.leftAt);
-  for (const [hours, reason] of [
-    [30, 'too_early'],
-    [-60, 'too_late'],
-  ] as const) {
+  for (const hours of [30, -60]) {
     await driving.startsIn(id, hours);
-    assert.deepEqual((await driving.send(driver, [driving.aMark(trip, 'done')])).data.rejected[0]?.reason, reason);
+    const { data: far } = await driving.send(driver, [driving.aMark(trip, 'done')]);
+    assert.deepEqual(far.rejected[0]?.reason, 'not_in_window');
   }
 });
 

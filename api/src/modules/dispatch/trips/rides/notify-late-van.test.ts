@@ -108,6 +108,7 @@ test('[DSP-09] nobody is told of fewer than ten minutes, of what would have been
   const ended = await behind(20);
   await driving.send(ended.driver, [
     driving.aMark(ended.trip, 'boarded', 0, ago(1)),
+    driving.aMark(ended.trip, 'explained', 1, ago(1)),
     driving.aMark(ended.trip, 'done'),
   ]);
   await ended.notify();

@@ -1,52 +1,34 @@
+import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { Database, Queryable } from '../../../../database/database.ts';
-import { isoMoment } from '../../../../database/iso-moment.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
 import { waitingAt } from '../../plans/parties/parties.ts';
 import { type MarkedTrip, readMarkedTrips } from '../marked-trips.ts';
 import type { DrivenRide } from '../marks.repository.ts';
-import { createTripsRepository, type PublishedStop, type PublishedTrip } from '../trips.repository.ts';
+import { createTripsRepository, type PublishedTrip } from '../trips.repository.ts';
 import { createLateNoticesRepository } from './late-notices.repository.ts';
-import { isBehind, lateMinutesOf, progressOf } from './ride-progress.ts';
-
-/** A ticket at an address that the van has yet to reach, with its expected time there. */
-interface LateRider {
-  rider: PublishedStop['riders'][number];
-  /** ISO 8601. */
-  at: string;
-}
+import { expectedAt, ridersBehind, type WaitingRider } from './late-riders.ts';
+import { lateMinutesOf } from './ride-progress.ts';
 
 interface NotifyDependencies {
   tx: Queryable;
   jobs: Jobs;
 }
 
-/**
- * Returns the riders that a late van has yet to reach. Expected times in the past are left out, because a phone may
- * send its marks a day later.
- */
-function behindIn(trip: MarkedTrip<PublishedTrip>) {
-  const minutes = lateMinutesOf(trip);
-  const riders = trip.stops.flatMap(({ at, riders }, index): LateRider[] => {
-    const expected = new Date(Date.parse(at) + minutes * 60_000);
-    if (!isBehind(progressOf(trip, index)) || expected < trip.readAt) return [];
-    return riders.map((rider) => ({ rider, at: isoMoment(expected) }));
-  });
-  return { minutes, riders: minutes > 0 ? riders : [] };
-}
-
 /** Keeps each ticket once, with the van's first call for it. */
-const byTicket = (riders: LateRider[]) =>
+const byTicket = (riders: WaitingRider[]) =>
   [...Map.groupBy(riders, ({ rider }) => rider.ticket)].map(([ticket, [first]]) => ({ ticket, at: first?.at ?? '' }));
 
-async function notifyTrip({ tx, jobs }: NotifyDependencies, trip: MarkedTrip<PublishedTrip>) {
-  const { minutes, riders } = behindIn(trip);
-  const { direction } = trip;
-  const unnotified = await createLateNoticesRepository(tx).add(
-    riders.map(({ rider }) => rider.ticketId),
-    direction,
-  );
-  const unnotifiedRiders = riders.filter(({ rider }) => unnotified.has(rider.ticketId));
-  for (const [orderId, ofOrder] of Map.groupBy(unnotifiedRiders, ({ rider }) => rider.orderId)) {
+interface LateNotice {
+  direction: PlanDirection;
+  /** Of the delay. */
+  minutes: number;
+  /** With their expected times. */
+  riders: WaitingRider[];
+}
+
+/** Notifies travellers, by mail and message, that their van is late. */
+export async function notifyRiders({ tx, jobs }: NotifyDependencies, { direction, minutes, riders }: LateNotice) {
+  for (const [orderId, ofOrder] of Map.groupBy(riders, ({ rider }) => rider.orderId)) {
     const mail = { kind: 'van-late', orderId, direction, minutes } as const;
     await jobs.send('send-mail', { ...mail, tickets: byTicket(ofOrder) }, { tx });
     const waiting = ofOrder.flatMap(({ rider, at }) =>
@@ -60,6 +42,22 @@ async function notifyTrip({ tx, jobs }: NotifyDependencies, trip: MarkedTrip<Pub
       await jobs.send('send-message', message, { tx });
     }
   }
+}
+
+/** Expected times in the past are left out, because a phone may send its marks a day later. */
+async function notifyTrip({ tx, jobs }: NotifyDependencies, trip: MarkedTrip<PublishedTrip>) {
+  const minutes = lateMinutesOf(trip);
+  const { direction } = trip;
+  if (minutes === 0) return;
+  const late = ridersBehind(trip)
+    .map(({ rider, at }) => ({ rider, at: expectedAt(at, minutes) }))
+    .filter(({ at }) => new Date(at) >= trip.readAt);
+  const unnotified = await createLateNoticesRepository(tx).add(
+    late.map(({ rider }) => rider.ticketId),
+    direction,
+  );
+  const riders = late.filter(({ rider }) => unnotified.has(rider.ticketId));
+  await notifyRiders({ tx, jobs }, { direction, minutes, riders });
 }
 
 /** Creates the job that notifies waiting travellers that their van is late, once per ticket and direction. */

@@ -17,8 +17,8 @@ function visitedAt({ arrivedAt, boardedAt, noShowAt }: MarkedStop, direction: Pl
 }
 
 /** Tells whether the van is done with the stop. */
-const isSettled = ({ arrivedAt, boardedAt, noShowAt }: MarkedStop, direction: PlanDirection) =>
-  Boolean(noShowAt ?? (direction === 'out' ? boardedAt : arrivedAt));
+const isSettled = ({ arrivedAt, boardedAt, noShowAt, explainedAt }: MarkedStop, direction: PlanDirection) =>
+  Boolean(noShowAt ?? explainedAt ?? (direction === 'out' ? boardedAt : arrivedAt));
 
 const latestOf = (moments: (string | undefined)[]) =>
   moments.reduce((latest, at) => (at && (!latest || at >= latest) ? at : latest), undefined);
@@ -64,13 +64,37 @@ export function progressOf(trip: TripMarks, index: number): Progress {
 export const isBehind = ({ progress }: Progress) =>
   progress === 'planned' || progress === 'left' || progress === 'next';
 
-/** Returns the van's delay in minutes by its last mark; 0 below ten minutes and after the trip. */
-export function lateMinutesOf(trip: TripMarks): number {
-  if (trip.doneAt) return 0;
+/**
+ * Returns the stop that the van waits at or heads to; the first before it has left.
+ * @returns undefined once it is done with all of them
+ */
+export function headingOf(trip: TripMarks): { index: number; isThere: boolean } | undefined {
+  const last = lastVisit(trip);
+  const at = last && trip.stops[last.index];
+  if (last && at && !isSettled(at, trip.direction)) return { index: last.index, isThere: true };
+  const next = nextStop(trip);
+  if (next) return { index: next.index, isThere: false };
+  return last || trip.stops.length === 0 ? undefined : { index: 0, isThere: false };
+}
+
+/** Returns the van's delay in minutes by its last mark; negative when it is early, 0 before its first mark. */
+export function delayOf(trip: TripMarks): number {
   const last = lastVisit(trip);
   const planned = last ? trip.stops[last.index]?.at : trip.startsAt;
   const marked = last?.at ?? trip.leftAt;
-  if (!planned || !marked) return 0;
-  const minutes = Math.floor((Date.parse(marked) - Date.parse(planned)) / 60_000);
-  return minutes >= lateFromMinutes ? minutes : 0;
+  return planned && marked ? Math.floor((Date.parse(marked) - Date.parse(planned)) / 60_000) : 0;
+}
+
+/**
+ * Returns the van's delay in minutes; 0 below ten minutes and after the trip.
+ * @param delay by its last mark unless its position says more
+ */
+export function lateMinutesOf(trip: TripMarks, delay = delayOf(trip)): number {
+  return delay >= lateFromMinutes && !trip.doneAt ? delay : 0;
+}
+
+/** Returns the van's delay in minutes if it arrives at the stop that it heads to then. */
+export function delayAtNext(trip: TripMarks, arrivesAt: Date): number {
+  const planned = trip.stops[headingOf(trip)?.index ?? 0]?.at;
+  return planned ? Math.round((arrivesAt.getTime() - Date.parse(planned)) / 60_000) : 0;
 }

@@ -165,3 +165,20 @@ test('[DSP-09] the buyer reads the same rides with the order, of each ticket, bo
   await beginsIn(id, 5 * 24);
   assert.equal((await read()).rides, undefined);
 });
+
+test('[DSP-16] who waits sees where a van that shares its position was and how late it comes, from its departure until they are aboard', async () => {
+  const { driver, buyers, mark } = await underway();
+  const position = async () => (await pageOf(buyers[0]?.orderId ?? '')).rides[0]?.position;
+  await testApp.call('PUT', '/staff-api/my-position-sharing', { token: driver.token });
+  const at = new Date().toISOString();
+  const positions = [{ latitude: -14.5, longitude: -77.02, at }];
+  await testApp.call('POST', '/staff-api/my-positions', { token: driver.token, body: { sentAt: at, positions } });
+  assert.equal(await position(), undefined);
+  await mark('left');
+  assert.deepEqual([(await position())?.latitude, (await position())?.longitude], [-14.5, -77.02]);
+  const { rides } = await pageOf(buyers[0]?.orderId ?? '');
+  assert.ok((rides[0]?.lateMinutes ?? 0) > 60, 'it is 250 km away');
+  await mark('arrived', 0);
+  await mark('boarded', 0);
+  assert.equal(await position(), undefined);
+});
