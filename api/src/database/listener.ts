@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface ListenerOptions {
-  channel: string;
-  onNotification: (payload: string) => void;
+  /** Handler of each channel. */
+  channels: Record<string, (payload: string) => void>;
   /** Called whenever listening starts, initially and after a lost connection: earlier notifications were missed. */
   onListening: () => void;
   /** Called when the connection is lost or fails. */
@@ -19,7 +19,7 @@ const maxPauseMs = 5_000;
  * Receives notifications on a dedicated connection and reconnects whenever it is lost.
  * @param url of the server itself, because transaction poolers do not forward notifications
  */
-export function startListener(url: string, { channel, onNotification, onListening, onLost }: ListenerOptions) {
+export function startListener(url: string, { channels, onListening, onLost }: ListenerOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -35,10 +35,10 @@ export function startListener(url: string, { channel, onNotification, onListenin
     const lost = new AbortController();
     client.on('error', (error) => lost.abort(error));
     client.on('end', () => lost.abort(new Error('The connection ended.')));
-    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     try {
       await client.connect();
-      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      for (const channel of Object.keys(channels)) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       onListening();
       const over = AbortSignal.any([signal, lost.signal]);
       for (;;) {

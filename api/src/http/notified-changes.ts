@@ -2,25 +2,27 @@ import { startListener } from '../database/listener.ts';
 import type { Log } from '../log/log.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** The same name is used in the triggers. */
-const channel = 'catalogue_changed';
-
 interface Listening {
   cache: ResponseCache;
+  liveBoards: { changed(departureId: number): void; missed(): void };
   log: Pick<Log, 'info' | 'warn'>;
 }
 
 /**
- * Clears cached responses when any process changes their data. While the connection is down they live for their TTL,
- * and are cleared when it is back.
+ * Clears cached responses when any process changes their data, and tells the boards which departures changed. While the
+ * connection is down, responses live for their TTL, and boards ask again; both are cleared when it is back. The names
+ * of the channels are those of the triggers.
  */
-export const listenForChanges = (url: string, { cache, log }: Listening) =>
+export const listenForChanges = (url: string, { cache, liveBoards, log }: Listening) =>
   startListener(url, {
-    channel,
-    onNotification: (eventId) => (eventId ? cache.eventChanged(Number(eventId)) : cache.clear()),
+    channels: {
+      catalogue_changed: (eventId) => (eventId ? cache.eventChanged(Number(eventId)) : cache.clear()),
+      run: (departureId) => liveBoards.changed(Number(departureId)),
+    },
     onListening: () => {
       cache.clear();
-      log.info('listening for changes of the catalogue');
+      liveBoards.missed();
+      log.info('listening for changes');
     },
-    onLost: ({ message }) => log.warn({ reason: message }, 'changes of the catalogue are not heard'),
+    onLost: ({ message }) => log.warn({ reason: message }, 'changes are not heard'),
   });
