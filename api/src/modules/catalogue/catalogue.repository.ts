@@ -13,7 +13,7 @@ import type { Queryable } from '../../database/database.ts';
 import { exactMoment } from '../../database/exact-moment.ts';
 import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import type { Courtesy } from '../exchange-rates/exchange-rates.service.ts';
-import { daysOfEvent, openDepartures, seatsOfVariant } from '../seats/availability.repository.ts';
+import { daysOfEvent, openDepartures, seatsOfVariant, spacesOfCategory } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { priceOnOpen } from '../seats/prices.repository.ts';
 import { cancellation } from './cancellation.repository.ts';
@@ -218,6 +218,7 @@ export function createCatalogueRepository(db: Queryable, readCourtesy: (db: Quer
                       ).as('approachCounties'),
                     ]),
                 ).as('variants'),
+                jsonArrayFrom(spacesOfCategory).as('spaces'),
               ]),
           ).as('categories'),
         ])

@@ -1,4 +1,5 @@
 import type { Category, CountryCode, PaymentType, ProductVariant } from '@idavuelta/shared/contracts';
+import type { SpaceKind } from '@idavuelta/shared/contracts/rules';
 import type { Courtesy } from '../exchange-rates/exchange-rates.service.ts';
 import { shownPrice } from './event-summary.ts';
 
@@ -16,6 +17,7 @@ interface VariantRow
 
 interface CategoryRow extends Pick<Category, 'id' | 'priority' | 'translations'> {
   variants: VariantRow[];
+  spaces: { kind: SpaceKind; amountMinor: number; left: number }[];
 }
 
 interface Seller {
@@ -44,7 +46,7 @@ function toVariant(variant: VariantRow, event: Seller, courtesy: Courtesy): Prod
 
 /** Converts a category with its variants. @param event that sells them */
 export const toCategory = (
-  { id, priority, translations, variants }: CategoryRow,
+  { id, priority, translations, variants, spaces }: CategoryRow,
   event: Seller,
   courtesy: Courtesy,
 ): Category => ({
@@ -52,4 +54,11 @@ export const toCategory = (
   priority,
   translations,
   subCategories: variants.map((variant) => toVariant(variant, event, courtesy)),
+  ...(spaces.length > 0 && {
+    spaces: spaces.map(({ kind, amountMinor, left }) => ({
+      kind,
+      ...shownPrice(event, amountMinor, courtesy),
+      left: Math.max(left, 0),
+    })),
+  }),
 });

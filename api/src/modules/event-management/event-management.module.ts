@@ -14,15 +14,19 @@ import { managedEventsRoutes } from './for-staff/managed-events.routes.ts';
 import { createEventExport } from './import/export-events.ts';
 import { createEventImport } from './import/import-events.ts';
 import { eventOptionsRoutes } from './options/event-options.routes.ts';
+import { spacesRoutes } from './spaces/spaces.routes.ts';
+import { createSpacesForStaff } from './spaces/spaces-for-staff.ts';
 
 /** Event management in the back office; the commands use the same services. */
 export function createEventManagementModule({ config, db, http }: ModuleContext, { media }: { media: MediaStore }) {
   const events = createEventsForStaff({ db });
+  const spaces = createSpacesForStaff({ db, spacesChanged: http.cache.eventChanged });
   const forms = createEventForms({ db });
   const picture = createEventPicture({ db, pictures: createUploadedPictures({ media }) });
   return {
     routes(app: App) {
       eventOptionsRoutes(app, { ...http, db });
+      spacesRoutes(app, { ...http, spaces });
       managedEventsRoutes(app, { ...http, events });
       eventFormsRoutes(app, { ...http, forms });
       eventPictureRoutes(app, { ...http, forms, picture });

@@ -136,6 +136,7 @@ export function createOrdersRepository(db: Queryable) {
             place_address: ticket.placeAddress,
             addresses: JSON.stringify(ticket.addresses),
             passengers: JSON.stringify(ticket.passengers),
+            spaces: JSON.stringify(ticket.spaces),
           })),
         )
         .execute(),

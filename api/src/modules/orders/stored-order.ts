@@ -9,7 +9,7 @@ import type {
   PaymentState,
   TaxBuyer,
 } from '@idavuelta/shared/contracts';
-import type { TicketAddress, TicketTranslations } from '../../database/column-types.ts';
+import type { TicketAddress, TicketSpace, TicketTranslations } from '../../database/column-types.ts';
 
 /** The part of an order that its buyer's response is built from. */
 export interface OrderSummary {
@@ -61,6 +61,7 @@ export interface NewTicket {
   capacity: number;
   translations: TicketTranslations;
   placeAddress: string;
+  spaces: TicketSpace[];
   addresses: TicketAddress[];
   passengers: Passenger[];
 }

@@ -138,3 +138,17 @@ export const seatsOfVariant = expressionBuilder<DB>()
       'unitsLeft',
     ),
   );
+
+/** SQL: what the category `c` offers beside seats, and what remains of it on the `open_departure` with the most left. */
+export const spacesOfCategory = expressionBuilder<DB & { c: DB['category'] }, 'c'>()
+  .selectFrom('space_offer as s')
+  .leftJoin('space_price as own', (join) => join.onRef('own.category_id', '=', 'c.id').onRef('own.kind', '=', 's.kind'))
+  .whereRef('s.event_id', '=', 'c.event_id')
+  .where('s.capacity', '>', 0)
+  .select('s.kind')
+  .select(({ fn }) => fn.coalesce('own.amount_minor', 's.amount_minor').as('amountMinor'))
+  .select(
+    sql<number>`COALESCE((SELECT max(s.capacity - CASE WHEN d.departure_id IS NULL THEN 0
+      ELSE spaces_taken(d.departure_id, s.kind) END) FROM open_departure d), 0)`.as('left'),
+  )
+  .orderBy(sql`array_position('{wheelchair,childSeat,luggage}', s.kind)`);

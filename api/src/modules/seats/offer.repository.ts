@@ -12,6 +12,7 @@ export type OfferedDate = NonNullable<Awaited<ReturnType<ReturnType<typeof creat
 
 export interface OfferedVariant {
   id: number;
+  categoryId: number;
   provinceId: number;
   placeId: number;
   placeAddress: string;
@@ -63,7 +64,13 @@ export function createOfferRepository(db: Queryable) {
         .innerJoin('category as c', 'c.id', 'v.category_id')
         .innerJoin('event as e', 'e.id', 'c.event_id')
         .innerJoin('place as p', 'p.id', 'v.place_id')
-        .select(['v.id', 'v.province_id as provinceId', 'v.place_id as placeId', 'p.address as placeAddress'])
+        .select([
+          'v.id',
+          'c.id as categoryId',
+          'v.province_id as provinceId',
+          'v.place_id as placeId',
+          'p.address as placeAddress',
+        ])
         .select([priceOn(sql`${departureId}::int`).as('minor'), 'e.country_code as country'])
         .select(['v.capacity', 'v.stops', 'v.approach_address as meetingPoint'])
         .select(['c.translations as categoryTexts', 'v.translations as variantTexts'])

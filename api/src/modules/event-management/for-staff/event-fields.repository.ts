@@ -58,6 +58,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
       .select(['event.time_zone as timeZone', 'event.starts_at as startsAt', 'event.ends_at as endsAt'])
       .select(['event.periodicity_type as periodicityType', 'event.pick_up_minutes as pickUpMinutes'])
       .select(['event.sales_close_minutes as salesCloseMinutes', 'event.longest_ride_minutes as longestRideMinutes'])
+      .select('event.longest_walk_minutes as longestWalkMinutes')
       .select('event.country_code as countryCode')
       .select((eb) => [
         eb
@@ -121,6 +122,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         pickUpMinutes: event.pickUpMinutes,
         salesCloseMinutes: event.salesCloseMinutes,
         longestRideMinutes: event.longestRideMinutes,
+        longestWalkMinutes: event.longestWalkMinutes,
         stops: event.stops,
         texts: toTexts(event.translations),
         place: { ...withoutEmpty(event.place) },

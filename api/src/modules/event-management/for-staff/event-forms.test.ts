@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Category, languages } from '@idavuelta/shared/contracts';
-import type { AuditRow, EventChoices, EventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
+import type { AuditRow, EventChoices, EventFields, EventSpaces, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { codeOf, errorsOf, eventually, openTestApp } from '../../../testing/test-app.ts';
 
@@ -54,6 +54,7 @@ test('[BOF-03] a new event is a draft without departures, at a new place on the 
     pickUpMinutes: 120,
     salesCloseMinutes: 60,
     longestRideMinutes: 90,
+    longestWalkMinutes: 0,
     stops: [{ time: '18:30', address: 'Plaza San Miguel' }],
     texts: { es_PE: { name: 'Gala', description: 'Una noche.\nY otra.' } },
   });
@@ -249,7 +250,14 @@ test('[BOF-03] a copy is a draft with the same categories, pools, prices and mee
     `UPDATE product_variant SET approach_address = 'Plaza', approach_counties = '{1}' WHERE id = $1`,
     [original.variantId],
   );
-  await testApp.query('UPDATE event SET longest_ride_minutes = 75 WHERE id = $1', [original.eventId]);
+  await testApp.query('UPDATE event SET longest_ride_minutes = 75, longest_walk_minutes = 8 WHERE id = $1', [
+    original.eventId,
+  ]);
+  await testApp.query(
+    `WITH offered AS (INSERT INTO space_offer (event_id, kind, capacity, amount_minor) VALUES ($1, 'luggage', 6, 500))
+    INSERT INTO space_price (category_id, kind, amount_minor) SELECT id, 'luggage', 300 FROM category WHERE event_id = $1`,
+    [original.eventId],
+  );
   const { status, data } = await testApp.call<StaffEvent>('POST', `/staff-api/events/${original.slug}/copy`, {
     token,
     body: { slug: 'la-copia' },
@@ -273,6 +281,15 @@ test('[BOF-03] a copy is a draft with the same categories, pools, prices and mee
     [data.fields.categories[0]?.variants[0]?.id],
   );
   assert.equal(row?.address, 'Plaza');
+  const { data: spaces } = await testApp.call<EventSpaces>('GET', '/staff-api/events/la-copia/spaces', { token });
+  assert.deepEqual(spaces.spaces, [
+    {
+      kind: 'luggage',
+      capacity: 6,
+      amount: 5,
+      ofCategories: [{ categoryId: data.fields.categories[0]?.id, amount: 3 }],
+    },
+  ]);
   const again = await testApp.call('POST', `/staff-api/events/${original.slug}/copy`, {
     token,
     body: { slug: 'la-copia' },

@@ -13,6 +13,7 @@ import { assertUnchanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { createKnownCatalogueRepository } from '../import/known-catalogue.repository.ts';
 import { writePlan } from '../import/write-event.ts';
+import { createSpacesForStaffRepository } from '../spaces/spaces-for-staff.repository.ts';
 import { changesBetween } from './changes-between.ts';
 import { createEventFieldsRepository } from './event-fields.repository.ts';
 import { createManagedEventsRepository } from './events-for-staff.repository.ts';
@@ -149,6 +150,7 @@ export function createEventForms({ db }: { db: Database }) {
         const copy = { ...copyOf(fields), slug: newSlug, countryCode };
         const copyId = await add(tx, copy, { actor, action: 'copy-event' });
         await createEventFieldsRepository(tx).copyMeetingPoints(id, copyId);
+        await createSpacesForStaffRepository(tx).copy(id, copyId);
         await createEventFieldsRepository(tx).setPicture(copyId, imagePath);
         return show(newSlug, tx);
       }),

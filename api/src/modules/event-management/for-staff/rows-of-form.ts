@@ -80,6 +80,7 @@ const fieldOfColumn: Partial<Record<string, string>> = {
   pick_up_minutes: 'pickUpMinutes',
   sales_close_minutes: 'salesCloseMinutes',
   longest_ride_minutes: 'longestRideMinutes',
+  longest_walk_minutes: 'longestWalkMinutes',
   province: 'provinceId',
 };
 

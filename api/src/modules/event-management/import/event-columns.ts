@@ -37,4 +37,5 @@ export const eventColumns = ({ texts, place, stops, ...fields }: EventFields): I
   pick_up_minutes: fields.pickUpMinutes,
   sales_close_minutes: fields.salesCloseMinutes,
   longest_ride_minutes: fields.longestRideMinutes,
+  longest_walk_minutes: fields.longestWalkMinutes,
 });

@@ -86,6 +86,7 @@ const eventColumns = {
   pick_up_minutes: wholeNumber(eventFields.pickUpMinutes),
   sales_close_minutes: wholeNumber(eventFields.salesCloseMinutes),
   longest_ride_minutes: wholeNumber(eventFields.longestRideMinutes),
+  longest_walk_minutes: wholeNumber(eventFields.longestWalkMinutes),
 };
 
 const categoryColumns = {

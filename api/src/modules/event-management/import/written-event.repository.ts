@@ -27,6 +27,7 @@ const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, s
   pick_up_minutes: values.pick_up_minutes,
   sales_close_minutes: values.sales_close_minutes,
   longest_ride_minutes: values.longest_ride_minutes,
+  longest_walk_minutes: values.longest_walk_minutes,
   translations,
 });
 

@@ -1,6 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 import { holdSeatsAgain } from '../../seats/seats.service.ts';
+import { areSpacesLeftFor } from '../../seats/spaces.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { createRetakeRepository } from './retake-seats.repository.ts';
 
@@ -21,7 +22,7 @@ export async function retakeSeats(tx: Queryable, orderId: OrderId): Promise<bool
   const { couponId } = onSale;
   // Locks the coupon before the seats, as placing an order does.
   if (couponId !== null && !(await ended.takeCoupon(couponId))) return false;
-  if (await holdSeatsAgain(tx, orderId)) return true;
+  if ((await areSpacesLeftFor(tx, orderId)) && (await holdSeatsAgain(tx, orderId))) return true;
   if (couponId !== null) await createOrdersRepository(tx).releaseCoupon(couponId);
   return false;
 }

@@ -18,6 +18,7 @@ import type {
   RefundState,
   SeatHoldState,
   TicketAddress,
+  TicketSpace,
   TicketTranslations,
 } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -33,7 +34,7 @@ export interface OrderHead {
   paymentCode: PaymentCode;
   total: Money;
   coupon: string | null;
-  /** Null for orders placed before it was recorded. */
+  /** Null for older orders: it was not recorded then. */
   accepted: AcceptedDocument[] | null;
   placedAt: Date;
   paidAt: Date | null;
@@ -74,6 +75,7 @@ export interface TicketForStaff {
   checked: Leg[];
   passengers: Passenger[];
   addresses: TicketAddress[];
+  spaces: TicketSpace[];
 }
 
 export interface AttemptForStaff {
@@ -141,7 +143,7 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .select(['t.issue', 'v.stops', 'v.approach_address as meetingPoint', pickUpCounties(db).as('counties')])
       .select(['t.number', 't.translations', 't.amount_minor as priceMinor'])
       .select(['t.discount_amount_minor as discountPriceMinor', 'o.currency'])
-      .select(['t.refund_id as refundId', 't.passengers', 't.addresses'])
+      .select(['t.refund_id as refundId', 't.passengers', 't.addresses', 't.spaces'])
       .select((eb) =>
         jsonArrayFrom(
           eb

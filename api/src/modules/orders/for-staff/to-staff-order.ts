@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
+import { toSpaceCounts } from '../../seats/spaces.ts';
 import type { OrderForStaff } from './orders-for-staff.ts';
 
 const iso = (date: Date | null) => date?.toISOString();
@@ -14,8 +15,9 @@ export function toStaffOrder({ changes: _, ...order }: OrderForStaff): StaffOrde
     paidAt: iso(paidAt),
     heldUntil: order.heldUntil.toISOString(),
     startsAt: order.startsAt.toISOString(),
-    tickets: tickets.map(({ meetingPoint, translations: __, ...ticket }) => ({
+    tickets: tickets.map(({ meetingPoint, translations: __, spaces, ...ticket }) => ({
       ...ticket,
+      ...(spaces.length > 0 && { spaces: toSpaceCounts(spaces) }),
       ...(meetingPoint !== null && { meetingPoint }),
     })),
     attempts: attempts.map(({ createdAt, settledAt, ...attempt }) => ({

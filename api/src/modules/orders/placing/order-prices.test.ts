@@ -32,7 +32,7 @@ const rate = fc
 const foreign = fc.constantFrom<Currency>('CLP', 'EUR');
 const soles = minor.map((minor): Money => ({ minor, currency: courtesyCurrency }));
 
-const ticketOf = (price: Money) => ({ price, variant: { id: 1 } }) as PricedTicket;
+const ticketOf = (price: Money) => ({ price, spaces: [], variant: { id: 1 } }) as unknown as PricedTicket;
 const total = (tickets: PricedTicket[]) =>
   sum(
     tickets.map(({ price, discountPrice }) => discountPrice ?? price),

@@ -1,5 +1,6 @@
 import { type CountryCode, type OrderRequest, type OrderTicket, paymentType } from '@idavuelta/shared/contracts';
 import { discounted, type Money, nothing } from '@idavuelta/shared/contracts/money';
+import type { TicketSpace } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { assertInCounties } from '../../../geocoding/plausible-positions.ts';
@@ -8,11 +9,14 @@ import { findVariants, type OfferedDate, type OfferedVariant } from '../../seats
 import { storedFacts } from '../stored-facts.ts';
 import type { NewTicket } from '../stored-order.ts';
 import { matchTickets, ticketTexts } from './order-checks.ts';
+import { amountOf, priceSpaces, withSpaces } from './order-spaces.ts';
 
 export interface PricedTicket {
   ticket: OrderTicket;
   variant: OfferedVariant;
+  /** Includes that of the spaces. */
   price: Money;
+  spaces: TicketSpace[];
   /** Absent without a coupon. */
   discountPrice?: Money;
 }
@@ -38,17 +42,20 @@ export async function priceTickets(tx: Queryable, request: OrderRequest, date: O
     ),
   );
   if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
-  return matched.map((match) => ({
-    ...match,
-    price: invited ? nothing(match.variant.price.currency) : match.variant.price,
-  }));
+  const spaces = await priceSpaces(tx, date, matched, { isFree: invited });
+  return matched.map(({ ticket, variant }, index) => {
+    const own = spaces[index] ?? [];
+    const price = invited ? nothing(variant.price.currency) : variant.price;
+    return { ticket, variant, spaces: own, price: withSpaces(price, own) };
+  });
 }
 
-/** Applies the coupon; a ticket that it does not make cheaper keeps its price. */
-export const withDiscount = (ticket: PricedTicket, coupon: CouponShare): PricedTicket => ({
-  ...ticket,
-  discountPrice: discounted(ticket.price, shareOf(coupon, ticket.variant.id)),
-});
+/** Applies the coupon to the seats; a ticket that it does not make cheaper keeps its price. */
+export const withDiscount = (ticket: PricedTicket, coupon: CouponShare): PricedTicket => {
+  const { spaces, price, variant } = ticket;
+  const seats = { ...price, minor: price.minor - amountOf(spaces) };
+  return { ...ticket, discountPrice: withSpaces(discounted(seats, shareOf(coupon, variant.id)), spaces) };
+};
 
 /**
  * Stores a ticket with a snapshot of its variant, so that later changes do not affect it.
@@ -57,7 +64,7 @@ export const withDiscount = (ticket: PricedTicket, coupon: CouponShare): PricedT
  * @param toSoles céntimos at today's rate
  */
 export const toStored = (
-  { ticket, variant, price, discountPrice }: PricedTicket,
+  { ticket, variant, spaces, price, discountPrice }: PricedTicket,
   { number, country, toSoles }: { number: number; country: CountryCode; toSoles: (amount: Money) => number | null },
 ): NewTicket => ({
   number,
@@ -66,6 +73,7 @@ export const toStored = (
   discountPrice,
   soles: { price: toSoles(price), discountPrice: discountPrice ? toSoles(discountPrice) : null },
   capacity: variant.capacity,
+  spaces,
   translations: ticketTexts(variant),
   placeAddress: variant.placeAddress,
   addresses: ticket.addresses.map(({ address, commune_id, position }) => ({

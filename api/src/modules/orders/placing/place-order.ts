@@ -10,6 +10,7 @@ import type { Courtesy, ExchangeRates } from '../../exchange-rates/exchange-rate
 import { acceptedDocuments } from '../../legal/legal.service.ts';
 import { findOpenDate } from '../../seats/offer.service.ts';
 import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../../seats/seats.service.ts';
+import { assertSpacesLeft } from '../../seats/spaces.ts';
 import { lockOfferOf } from '../../waiting-list/waiting-tokens.ts';
 import type { OrderStates } from '../order-states.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
@@ -138,7 +139,14 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       way,
       provider,
       charge,
-      hold: () => holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets, waitingId }),
+      hold: async () => {
+        await assertSpacesLeft(
+          tx,
+          departureId,
+          priced.map(({ spaces }) => spaces),
+        );
+        await holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets, waitingId });
+      },
     });
     return {
       ...settled,

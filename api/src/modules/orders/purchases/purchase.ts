@@ -116,7 +116,7 @@ export const toEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
  */
 export function toTicket(ticket: TicketRow, currency: Currency): Omit<TicketDetail, 'addresses'> {
   const { productVariantId, priceMinor, discountPriceMinor, solesMinor, discountSolesMinor } = ticket;
-  const { refundId, meetingPoint } = ticket;
+  const { refundId, meetingPoint, spaces } = ticket;
   return {
     productVariantId,
     capacity: ticket.capacity,
@@ -129,6 +129,13 @@ export function toTicket(ticket: TicketRow, currency: Currency): Omit<TicketDeta
     placeAddress: ticket.placeAddress,
     passengers: ticket.passengers,
     ...(meetingPoint !== null && { meetingPoint }),
+    ...(spaces.length > 0 && {
+      spaces: spaces.map(({ kind, quantity, amountMinor }) => ({
+        kind,
+        quantity,
+        charge: toDecimalAmount({ minor: amountMinor, currency }),
+      })),
+    }),
     ...(refundId !== null && { refunded: true }),
   };
 }

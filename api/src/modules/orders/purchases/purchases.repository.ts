@@ -140,7 +140,7 @@ export function createPurchasesRepository(db: Queryable) {
             ticketsOfOrder()
               .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
               .select(['t.issue', 't.capacity', 't.translations', 't.place_address as placeAddress'])
-              .select(['t.passengers', 't.addresses', 'v.approach_address as meetingPoint']),
+              .select(['t.passengers', 't.addresses', 't.spaces', 'v.approach_address as meetingPoint']),
           ).as('tickets'),
         ])
         .where('o.id', '=', orderId)

@@ -8,6 +8,7 @@ import { orderTexts } from '../../../../mail/texts/texts.ts';
 import { fonts, mm } from '../../../../pdf/fonts.ts';
 import { qrCode } from '../../../../pdf/qr-code.ts';
 import { decorate, drawRead } from '../../../../pdf/structure.ts';
+import { spacesLine } from '../../../../texts/spaces-line.ts';
 import { writeText } from './write-text.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -85,4 +86,5 @@ export async function ticketPage(
   document.moveDown(0.5);
   for (const [name, pickUp] of travellers(ticket, input))
     await fact(document, name, `${t('labels.pick_up')}: ${pickUp}`);
+  if (ticket.spaces) await fact(document, t('labels.spaces'), spacesLine(ticket.spaces, language));
 }
