@@ -69,6 +69,7 @@ const variables = {
   PICK_UP_BOARDING_MINUTES: count({ default: 20 }),
   PICK_UP_STOP_MINUTES: count({ default: 2 }),
   PICK_UP_WAIT_MINUTES: count({ default: 5 }),
+  PLAN_MOVE_MINUTES: count({ default: 5 }),
   ...dispatchVariables,
   GEOCODER_URL: optional(address()),
   GEOCODER_KEY: optional(text()),

@@ -19,6 +19,8 @@ export interface EstimateSettings {
   stopMinutes: number;
   /** Minutes after which a driver may leave without a passenger. */
   waitMinutes: number;
+  /** Minutes of driving that must be saved to move a promised time or van when planning again. */
+  moveMinutes: number;
 }
 
 type Variables = ReturnType<typeof readVariables>;
@@ -34,6 +36,7 @@ export const readPickUpConfig = (variables: Variables): EstimateSettings => ({
   boardingMinutes: variables.PICK_UP_BOARDING_MINUTES,
   stopMinutes: variables.PICK_UP_STOP_MINUTES,
   waitMinutes: variables.PICK_UP_WAIT_MINUTES,
+  moveMinutes: variables.PLAN_MOVE_MINUTES,
 });
 
 /** Reads the same settings for a command, which needs none of the API's secrets. */

@@ -12,6 +12,8 @@ export function createDriversRepository(db: Queryable) {
     .selectFrom('staff_user as u')
     .leftJoin('driver_profile as p', 'p.staff_user_id', 'u.id')
     .select(['u.id', 'u.name', 'p.phone', 'p.languages', 'p.country_code as countryCode', 'p.licence'])
+    .select(['p.base_address as baseAddress', 'p.base_latitude as latitude', 'p.base_longitude as longitude'])
+    .select(['p.works_from as worksFrom', 'p.works_until as worksUntil'])
     .select(({ eb, fn, lit }) => [
       eb('u.blocked_at', 'is not', null).$castTo<boolean>().as('isBlocked'),
       fn.coalesce('p.revision', lit(0)).as('revision'),
@@ -36,12 +38,17 @@ export function createDriversRepository(db: Queryable) {
         db.selectFrom('staff_user').select('id').where('id', '=', id).where('role', '=', 'driver').forNoKeyUpdate(),
       ),
 
-    async save(id: number, { phone, languages, countryCode, licence }: DriverInput) {
+    async save(id: number, { phone, languages, countryCode, licence, base, hours }: DriverInput) {
       const values = {
         phone,
         languages: JSON.stringify(languages),
         country_code: countryCode,
         licence: licence || null,
+        base_address: base?.address ?? null,
+        base_latitude: base?.position.latitude ?? null,
+        base_longitude: base?.position.longitude ?? null,
+        works_from: hours?.from ?? null,
+        works_until: hours?.until ?? null,
       };
       await db
         .insertInto('driver_profile')

@@ -5,22 +5,36 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
+import { isCountryInScope, type StaffScope } from '../../../http/staff-scope.ts';
 import { createDriversRepository, type DriverRow } from './drivers.repository.ts';
+import { toBaseText } from './vehicles.ts';
 
 export type Drivers = ReturnType<typeof createDrivers>;
 
-export const toDriver = ({ phone, languages, countryCode, licence, ...row }: DriverRow): Driver => ({
-  ...row,
-  ...(phone !== null &&
-    languages !== null &&
-    countryCode !== null && { profile: { phone, languages, countryCode, ...(licence && { licence }) } }),
-});
+export function toDriver({ id, name, isBlocked, revision, ...row }: DriverRow): Driver {
+  const { phone, languages, countryCode, licence, baseAddress, latitude, longitude, worksFrom, worksUntil } = row;
+  const isKnown = phone !== null && languages !== null && countryCode !== null;
+  const hasBase = baseAddress !== null && latitude !== null && longitude !== null;
+  return {
+    ...{ id, name, isBlocked, revision },
+    ...(isKnown && {
+      profile: {
+        ...{ phone, languages, countryCode },
+        ...(licence && { licence }),
+        ...(hasBase && { base: { address: baseAddress, position: { latitude, longitude } } }),
+        ...(worksFrom !== null && worksUntil !== null && { hours: { from: worksFrom, until: worksUntil } }),
+      },
+    }),
+  };
+}
 
 const toAudited = (profile: DriverInput | undefined) => ({
   phone: profile?.phone ?? '',
   languages: profile?.languages.join(', ') ?? '',
   countryCode: profile?.countryCode ?? '',
   licence: profile?.licence ?? '',
+  base: toBaseText(profile?.base),
+  hours: profile?.hours ? `${profile.hours.from}–${profile.hours.until}` : '',
 });
 
 /** @throws VALIDATION_FAILED (`phone`) for an invalid phone number */
@@ -33,8 +47,9 @@ function toStored(input: DriverInput): DriverInput {
 /** Drivers, for dispatchers. Each change is audited. */
 export function createDrivers({ db }: { db: Database }) {
   return {
-    async list(): Promise<Driver[]> {
-      return (await createDriversRepository(db).list()).map(toDriver);
+    async list(scope: StaffScope = {}): Promise<Driver[]> {
+      const drivers = (await createDriversRepository(db).list()).map(toDriver);
+      return drivers.filter(({ profile }) => isCountryInScope(scope, profile?.countryCode));
     },
 
     /**
@@ -57,7 +72,7 @@ export function createDrivers({ db }: { db: Database }) {
         await drivers.save(id, input);
         const detail = { name: stored.name, revision: revision + 1, before, after };
         await createAuditRepository(tx).add({ actor, action: 'change-driver', subject, detail });
-        return toDriver({ ...stored, ...input, licence: input.licence ?? null, revision: revision + 1 });
+        return toDriver((await drivers.byId(id)) as DriverRow);
       }),
   };
 }

@@ -14,9 +14,10 @@ export function fleetRoutes(app: App, { vehicles, drivers, staffRoute }: FleetRo
   staffRoute(app, 'GET /staff-api/vehicles', {
     operation: 'listVehicles',
     permission: 'dispatch.read',
+    scope: 'filtered',
     summary: 'List vehicles',
     response: schemas.vehiclesResponse,
-    handler: () => vehicles.list(),
+    handler: ({ staff }) => vehicles.list(staff.scope),
   });
 
   staffRoute(app, 'POST /staff-api/vehicles', {
@@ -45,9 +46,10 @@ export function fleetRoutes(app: App, { vehicles, drivers, staffRoute }: FleetRo
   staffRoute(app, 'GET /staff-api/drivers', {
     operation: 'listDrivers',
     permission: 'dispatch.read',
+    scope: 'filtered',
     summary: 'List drivers',
     response: schemas.driversResponse,
-    handler: () => drivers.list(),
+    handler: ({ staff }) => drivers.list(staff.scope),
   });
 
   staffRoute(app, 'PUT /staff-api/drivers/:id', {

@@ -84,3 +84,16 @@ test('[DSP-01] a driver is somebody of staff, with a phone and languages once a 
   assert.equal((await auditOf(`driver:${id}`))[0]?.action, 'change-driver', '[BOF-16]');
   assert.equal((await testApp.call('GET', '/staff-api/drivers', { token: ofDriver })).status, 403, '[BOF-02]');
 });
+
+test('[DSP-21] a vehicle has wheelchair places, child seats and luggage; a page that does not know them leaves them', async () => {
+  const { data } = await add({ plate: 'SPC-1', spaces: { wheelchair: 1, luggage: 6 } });
+  assert.deepEqual(data.spaces, { wheelchair: 1, childSeat: 0, luggage: 6 });
+  const body = { ...sprinter, plate: 'SPC-1', seats: 14 };
+  const old = await change<Vehicle>(`vehicles/${data.id}`, body, 1);
+  assert.deepEqual(old.data.spaces, { wheelchair: 1, childSeat: 0, luggage: 6 });
+  const fewer = await change<Vehicle>(`vehicles/${data.id}`, { ...body, spaces: { childSeat: 2 } }, 2);
+  assert.deepEqual(fewer.data.spaces, { wheelchair: 0, childSeat: 2, luggage: 0 });
+  const [latest] = await auditOf(`vehicle:${data.id}`);
+  const detail: { after?: object } = latest?.detail ?? {};
+  assert.deepEqual(detail.after, { spaces: 'wheelchair 0, childSeat 2, luggage 0' });
+});

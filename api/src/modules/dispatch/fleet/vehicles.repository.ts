@@ -7,7 +7,7 @@ import type { Queryable } from '../../../database/database.ts';
 
 export type VehicleRow = Awaited<ReturnType<ReturnType<typeof createVehiclesRepository>['list']>>[number];
 
-const toColumns = ({ plate, name, seats, countryCode, base, isRetired }: VehicleInput) => ({
+const toColumns = ({ plate, name, seats, spaces, countryCode, base, partnerId, isRetired }: VehicleInput) => ({
   plate,
   name,
   seats,
@@ -15,7 +15,14 @@ const toColumns = ({ plate, name, seats, countryCode, base, isRetired }: Vehicle
   base_address: base?.address ?? null,
   base_latitude: base?.position.latitude ?? null,
   base_longitude: base?.position.longitude ?? null,
+  partner_id: partnerId ?? null,
   retired: isRetired,
+  // a page from before spaces leaves them as they were
+  ...(spaces && {
+    wheelchair_places: spaces.wheelchair ?? 0,
+    child_seats: spaces.childSeat ?? 0,
+    luggage_places: spaces.luggage ?? 0,
+  }),
 });
 
 /** Vehicles and the days on which they are out of service. */
@@ -24,7 +31,8 @@ export function createVehiclesRepository(db: Queryable) {
     .selectFrom('vehicle as v')
     .select(['v.id', 'v.plate', 'v.name', 'v.seats', 'v.country_code as countryCode', 'v.retired as isRetired'])
     .select(['v.base_address as baseAddress', 'v.base_latitude as latitude', 'v.base_longitude as longitude'])
-    .select('v.revision')
+    .select(['v.revision', 'v.partner_id as partnerId'])
+    .select(['v.wheelchair_places as wheelchair', 'v.child_seats as childSeat', 'v.luggage_places as luggage'])
     .select((eb) =>
       jsonArrayFrom(
         eb

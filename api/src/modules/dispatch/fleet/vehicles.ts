@@ -1,17 +1,30 @@
+import { spaceKinds } from '@idavuelta/shared/contracts/rules';
 import type { Vehicle, VehicleInput } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
+import { isCountryInScope, type StaffScope } from '../../../http/staff-scope.ts';
 import { createVehiclesRepository, type VehicleRow } from './vehicles.repository.ts';
 
 export type Vehicles = ReturnType<typeof createVehicles>;
 
 const subjectOf = (id: number) => `vehicle:${id}`;
 
-export const toVehicle = ({ baseAddress, latitude, longitude, ...row }: VehicleRow): Vehicle => ({
+export const toVehicle = ({
+  baseAddress,
+  latitude,
+  longitude,
+  partnerId,
+  wheelchair,
+  childSeat,
+  luggage,
+  ...row
+}: VehicleRow): Vehicle => ({
   ...row,
+  spaces: { wheelchair, childSeat, luggage },
+  ...(partnerId !== null && { partnerId }),
   ...(baseAddress !== null &&
     latitude !== null &&
     longitude !== null && { base: { address: baseAddress, position: { latitude, longitude } } }),
@@ -20,13 +33,19 @@ export const toVehicle = ({ baseAddress, latitude, longitude, ...row }: VehicleR
 /** Normalizes the plate to upper case, so that `abc-123` means the same vehicle. */
 const toStored = ({ plate, ...input }: VehicleInput): VehicleInput => ({ ...input, plate: plate.toUpperCase() });
 
+/** Returns a base as the audit keeps it. */
+export const toBaseText = (base: VehicleInput['base']) =>
+  base ? `${base.address} (${base.position.latitude}, ${base.position.longitude})` : '';
+
 /** Picks the fields that the audit keeps. */
-const toAudited = ({ plate, name, seats, countryCode, base, isRetired, outages }: VehicleInput) => ({
+const toAudited = ({ plate, name, seats, spaces, countryCode, base, partnerId, isRetired, outages }: VehicleInput) => ({
   plate,
   name,
   seats,
+  ...(spaces && { spaces: spaceKinds.map((kind) => `${kind} ${spaces[kind] ?? 0}`).join(', ') }),
   countryCode,
-  base: base ? `${base.address} (${base.position.latitude}, ${base.position.longitude})` : '',
+  base: toBaseText(base),
+  partner: partnerId ?? '',
   isRetired,
   outages: outages.map(({ from, until, reason }) => `${from}–${until} ${reason}`).join('; '),
 });
@@ -49,8 +68,9 @@ export function createVehicles({ db }: { db: Database }) {
   const taken = () => invalidFields({ field: 'plate', reason: 'taken' });
 
   return {
-    async list(): Promise<Vehicle[]> {
-      return (await createVehiclesRepository(db).list()).map(toVehicle);
+    async list(scope: StaffScope = {}): Promise<Vehicle[]> {
+      const rows = await createVehiclesRepository(db).list();
+      return rows.filter(({ countryCode }) => isCountryInScope(scope, countryCode)).map(toVehicle);
     },
 
     /** @throws VALIDATION_FAILED, also (`plate` `taken`) when another vehicle has the plate */

@@ -1,12 +1,17 @@
+import type { DrivingRules } from '../../../config/dispatch-config.ts';
 import type { EstimateSettings } from '../../../config/pick-up-config.ts';
 import type { Database } from '../../../database/database.ts';
-import { calculateTrips } from '../plans/calculated-trips.ts';
+import { type CalculatedTrip, calculateTrips, firstName } from '../plans/calculated-trips.ts';
 import { createDepartureRepository } from '../plans/departure.repository.ts';
 import { saveDraft } from '../plans/drafts.ts';
-import { readPlanContext } from '../plans/plan-context.ts';
+import { proposeDrivers } from '../plans/driving/propose-drivers.ts';
+import { type PlanContext, readPlanContext } from '../plans/plan-context.ts';
 import { describeProblem, type FindTravelTimes } from '../plans/plan-problem.ts';
 import { toDraftTrips } from '../plans/plan-version.ts';
 import { createPlansRepository } from '../plans/plans.repository.ts';
+import { withPromises } from '../plans/promised-times.ts';
+import { readStartedTrips, withStartedBack } from '../plans/started-trips.ts';
+import { readElsewhere } from '../plans/trips-elsewhere.ts';
 import { freeVehicles } from './free-vehicles.ts';
 import { type MakePlan, movedBetween, onlyLocked, planDraft } from './planned-draft.ts';
 import { createPlanningRepository } from './planning.repository.ts';
@@ -15,6 +20,7 @@ import { createProgressReport } from './progress-report.ts';
 interface PlanTripsDependencies {
   db: Database;
   settings: EstimateSettings;
+  driving: DrivingRules;
   travelTimes: FindTravelTimes;
   makePlan: MakePlan;
 }
@@ -33,15 +39,23 @@ function millisecondsFor(parties: number) {
   return Math.round(small.milliseconds + within * (large.milliseconds - small.milliseconds));
 }
 
+function withDriver(trip: CalculatedTrip, driverId: number | undefined, { drivers }: PlanContext): CalculatedTrip {
+  const driver = drivers.find(({ id }) => id === driverId);
+  return driver ? { ...trip, driverId: driver.id, driver: firstName(driver.name) } : trip;
+}
+
 /** Job: plans the trips of a departure into its draft; fails if someone changed the draft meanwhile. */
-export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTripsDependencies) {
+export function createPlanTrips({ db, settings, driving, travelTimes, makePlan }: PlanTripsDependencies) {
   async function planFrom(planningId: number, { fromScratch, draftRevision, actor, ...key }: Planning) {
     const context = await readPlanContext(db, key, settings);
-    const problem = await describeProblem(context, travelTimes);
     const plans = createPlansRepository(db);
-    const stored = (await plans.find(key, 'draft')) ?? (await plans.find(key, 'published'));
+    const published = await plans.find(key, 'published');
+    const problem = withPromises(await describeProblem(context, travelTimes), published, context);
+    const stored = (await plans.find(key, 'draft')) ?? published;
     const isKnown = ({ vehicleId }: { vehicleId: number }) => context.vehicles.some(({ id }) => id === vehicleId);
-    const earlier = stored ? toDraftTrips(stored, context.parties).filter(isKnown) : [];
+    const { parties } = context;
+    const started = (await readStartedTrips(db, key, { published, parties })).filter(isKnown);
+    const earlier = withStartedBack(stored ? toDraftTrips(stored, parties).filter(isKnown) : [], started);
     const begun = fromScratch ? onlyLocked(earlier) : earlier;
     const free = await freeVehicles(db, context, key);
     // locked trips stay even if their van is taken, which publishing then reports
@@ -56,7 +70,18 @@ export function createPlanTrips({ db, settings, travelTimes, makePlan }: PlanTri
       milliseconds: millisecondsFor(context.parties.length),
       onProgress: progress.note,
     }).finally(progress.stop);
-    const trips = calculateTrips(context, problem, planned.trips);
+    const timed = calculateTrips(context, problem, planned.trips);
+    const proposed = proposeDrivers(
+      timed.map((trip) => ({ ...trip, isIdle: trip.stops.length === 0 })),
+      {
+        ...context,
+        elsewhere: await readElsewhere(db, key, context),
+        country: context.departure.country,
+        timeZone: context.departure.timeZone,
+        rules: driving,
+      },
+    );
+    const trips = timed.map((trip, index) => withDriver(trip, proposed.get(index), context));
     const moved = movedBetween(calculateTrips(context, problem, earlier), trips);
     await db.transaction().execute(async (tx) => {
       await createDepartureRepository(tx).lock(key.departureId);

@@ -198,3 +198,24 @@ test('[DSP-02] a planning that fell silent has failed, and another one begins', 
   const plan = await dispatching.plan(id);
   assert.deepEqual([plan.planningFailed, plan.unplanned], [undefined, []]);
 });
+
+test('[DSP-21] planning puts a wheelchair into the van that has its place, and names one that none has', async () => {
+  await vehiclesOf(15);
+  const adapted = await dispatching.vehicle(4, { spaces: { wheelchair: 1 } });
+  const { event, id } = await departureOf(2);
+  await testApp.query(
+    `INSERT INTO space_offer (event_id, kind, capacity, amount_minor) VALUES ($1, 'wheelchair', 5, 0)`,
+    [event.eventId],
+  );
+  await dispatching.buy(event, { position: door(4), spaces: { wheelchair: 1 } });
+  await dispatching.buy(event, { position: door(5), address: 'Av. Lima 5', spaces: { wheelchair: 1 } });
+  const { draft, parties, unplanned } = await dispatching.plan(id);
+  const needs = new Set(parties.filter(({ spaces }) => spaces).map((party) => party.id));
+  assert.equal(needs.size, 2);
+  const riding = draft?.trips.flatMap(({ vehicleId, stops }) =>
+    stops.filter(({ party }) => needs.has(party)).map(() => vehicleId),
+  );
+  assert.deepEqual(riding, [adapted.id]);
+  assert.equal(unplanned.length, 1);
+  assert.ok(unplanned.every(({ party }) => needs.has(party)));
+});

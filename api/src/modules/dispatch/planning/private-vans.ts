@@ -1,6 +1,7 @@
 import { calculateTimes } from '../plans/calculated-trips.ts';
 import type { PlanContext } from '../plans/plan-context.ts';
 import type { PlanProblem, TripInput } from './planner/problem.ts';
+import { spacesOf } from './planner/spaces.ts';
 
 /** Party ids of each private van, keyed by the first of them. */
 type PrivateVans = Map<string, string[]>;
@@ -20,7 +21,7 @@ export function joinPrivateVans(problem: PlanProblem, { parties }: PlanContext) 
     if (ids.length > 1) vans.set(ids[0] as string, ids);
   }
   const joined = new Set([...vans.values()].flatMap((ids) => ids.slice(1)));
-  const seatsOf = (id: string) => problem.parties.find((party) => party.id === id)?.seats ?? 0;
+  const partiesOf = (ids: string[]) => problem.parties.filter(({ id }) => ids.includes(id));
   const isKept = (id: string) => !joined.has(id);
   const withoutJoined = (trip: TripInput): TripInput => ({
     ...trip,
@@ -35,7 +36,14 @@ export function joinPrivateVans(problem: PlanProblem, { parties }: PlanContext) 
         .filter(({ id }) => isKept(id))
         .map((party) => {
           const ids = vans.get(party.id);
-          return ids ? { ...party, seats: ids.reduce((sum, id) => sum + seatsOf(id), 0) } : party;
+          if (!ids) return party;
+          const together = partiesOf(ids);
+          const spaces = spacesOf(together);
+          return {
+            ...party,
+            seats: together.reduce((sum, { seats }) => sum + seats, 0),
+            ...(spaces && { spaces: [...spaces] }),
+          };
         }),
       ...(problem.trips && { trips: problem.trips.map(withoutJoined) }),
     },

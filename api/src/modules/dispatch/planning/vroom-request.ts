@@ -1,4 +1,5 @@
 import type { PlanProblem } from './planner/problem.ts';
+import type { Amounts } from './planner/search/amounts.ts';
 import type { Network, Stop } from './planner/search/routing-problem.ts';
 
 /** VROOM rejects negative times: minute 0 of a request is a day before the event. */
@@ -28,13 +29,16 @@ export function vroomRequest({ direction, rules, travel }: PlanProblem, { stops,
     const [from, to] = [Math.max(opens, rideFirst), Math.min(closes, rideLast)];
     return from <= to ? [from, to] : [Math.max(opens, first), Math.min(closes, last)];
   };
+  // every amount of a request must have the same length
+  const kinds = Math.max(0, ...stops.map(({ spaces }) => spaces?.length ?? 0));
+  const amounts = (spaces: Amounts) => Array.from({ length: kinds }, (_, kind) => spaces?.[kind] ?? 0);
   return {
-    vehicles: vans.map(({ capacity, start }, van) => ({
+    vehicles: vans.map(({ capacity, spaces, start }, van) => ({
       id: van + 1,
       profile: 'car',
       start_index: start,
       end_index: out ? rules.venue : undefined,
-      capacity: [capacity, room],
+      capacity: [capacity, room, ...amounts(spaces)],
       skills: [van + 1],
       time_window: [seconds(first), seconds(last)],
       costs: { fixed: vanCost },
@@ -43,7 +47,7 @@ export function vroomRequest({ direction, rules, travel }: PlanProblem, { stops,
       id: index + 1,
       location_index: stop.place,
       service: Math.round(stop.service * 60),
-      [out ? 'pickup' : 'delivery']: [stop.load, stop.alone ? room : 1],
+      [out ? 'pickup' : 'delivery']: [stop.load, stop.alone ? room : 1, ...amounts(stop.spaces)],
       skills: stop.pinned === undefined ? [] : [stop.pinned + 1],
       time_windows: [windowOf(stop).map(seconds)],
     })),

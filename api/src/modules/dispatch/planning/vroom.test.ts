@@ -111,11 +111,36 @@ test('[DSP-04] VROOM is told seats, windows, the longest ride, private parties a
   assert.deepEqual(request?.matrices.car.durations[0], [0, 600, 1200, 1800]);
 });
 
+test('[DSP-21] VROOM is told what parties need beside seats, and what vans have of it', async () => {
+  const { makePlan } = plannerOf();
+  const [a, b] = row().parties as [PlanProblem['parties'][0], PlanProblem['parties'][0]];
+  const vehicles = [
+    { id: 'van-1', seats: 8 },
+    { id: 'van-2', seats: 4, spaces: [1, 6] },
+  ];
+  await makePlan(row({ parties: [{ ...a, spaces: [1, 2] }, b], vehicles }));
+  const [request] = vroom.requests;
+  assert.deepEqual(
+    request?.jobs.map(({ pickup }) => pickup),
+    [
+      [2, 1, 1, 2],
+      [2, 1, 0, 0],
+    ],
+  );
+  assert.deepEqual(
+    request?.vehicles.map(({ capacity }) => capacity),
+    [
+      [8, 1000, 0, 0],
+      [4, 1000, 1, 6],
+    ],
+  );
+});
+
 test('[DSP-04] whatever is asked: a plan by VROOM or by us breaks no rule', async () => {
   const { makePlan, seen } = plannerOf();
   let planned = 0;
   await checkProperty(
-    fc.asyncProperty(randomProblem({ parties: 8, vehicles: 5 }), async (problem) => {
+    fc.asyncProperty(randomProblem({ parties: 8, vehicles: 5, spaces: true }), async (problem) => {
       planned++;
       assert.deepEqual(brokenPromises(problem, await makePlan(problem)), []);
     }),

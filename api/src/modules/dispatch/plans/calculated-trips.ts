@@ -1,15 +1,24 @@
+import type { StopPoint } from '@idavuelta/shared/contracts';
 import type { DispatchRule, PlanDraft } from '@idavuelta/shared/contracts/staff';
 import type { StopLock } from '../../../database/column-types.ts';
 import type { PlannedTrip, PlanProblem, TripInput } from '../planning/planner/problem.ts';
 import { timetable } from '../planning/planner/timetable.ts';
-import type { Rider } from './parties/parties.ts';
+import type { Rider, RidingParty } from './parties/parties.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { DeparturePlan } from './plan-problem.ts';
+import { timeRounds } from './van-rounds.ts';
 
 export type DraftTrip = PlanDraft['trips'][number];
 
-/** A trip of a draft, with its times if the planner has just calculated them. */
-export type TimedTrip = DraftTrip & { times?: PlannedTrip };
+/** A trip of a draft, with its times if the planner has just calculated them, or if it keeps the published ones. */
+export type TimedTrip = DraftTrip & { times?: PlannedTrip; kept?: KeptTimes };
+
+/** Published times of a started trip, which stay whatever the calculation says; of stops by party. */
+interface KeptTimes {
+  startsAt: Date;
+  endsAt: Date;
+  stops: ReadonlyMap<string, Date>;
+}
 
 export interface CalculatedTrip {
   /** Absent for an external van. */
@@ -25,7 +34,7 @@ export interface CalculatedTrip {
   drivenMinutes: number;
   riddenMinutes: number;
   broken: DispatchRule[];
-  stops: { riders: Rider[]; at: Date; load: number; lock?: StopLock; broken: DispatchRule[] }[];
+  stops: { riders: Rider[]; at: Date; load: number; lock?: StopLock; point?: StopPoint; broken: DispatchRule[] }[];
 }
 
 /** Returns the first name, which travellers are shown. */
@@ -42,6 +51,7 @@ export function toTripInput({ vehicleId, locked, stops }: DraftTrip, { minutesOf
     locked,
     lockedParties: stops.flatMap(({ party, lock }) => (lock ? [party] : [])),
     lockedTimes: Object.fromEntries(timed),
+    points: Object.fromEntries(stops.flatMap(({ party, pointId }) => (pointId ? [[party, String(pointId)]] : []))),
   };
 }
 
@@ -72,15 +82,33 @@ const emptyTrip = (problem: PlanProblem, vehicle: string): PlannedTrip => ({
   broken: [],
 });
 
+/** Returns the times of the trips of vans that drive more than one. */
+function timesOfRounds(problem: PlanProblem, inputs: TripInput[], context: PlanContext): Map<TripInput, PlannedTrip> {
+  const byVan = Map.groupBy(
+    inputs.filter(({ parties }) => parties.length > 0),
+    ({ vehicle }) => vehicle,
+  );
+  const timed = new Map<TripInput, PlannedTrip>();
+  for (const trips of byVan.values()) {
+    if (trips.length < 2) continue;
+    const times = timeRounds(problem, trips, (alone, trip) => calculateTimes(alone, trip, context));
+    for (const [index, trip] of trips.entries()) timed.set(trip, times[index] as PlannedTrip);
+  }
+  return timed;
+}
+
 /** Calculates the times of a draft's trips and the rules they break. */
 export function calculateTrips(context: PlanContext, plan: DeparturePlan, trips: TimedTrip[]): CalculatedTrip[] {
   const inputs = trips.map((trip) => toTripInput(trip, plan));
-  const problem = { ...plan.problem, trips: inputs };
+  const problem = { ...plan.problem, trips: inputs.filter(({ parties }) => parties.length > 0) };
+  const rounds = timesOfRounds(problem, inputs, context);
   const parties = new Map(context.parties.map((party) => [party.id, party]));
   return trips.map((trip, index) => {
     const input = inputs[index] as TripInput;
     const isIdle = trip.stops.length === 0;
-    const times = isIdle ? emptyTrip(problem, input.vehicle) : (trip.times ?? calculateTimes(problem, input, context));
+    const times = isIdle
+      ? emptyTrip(problem, input.vehicle)
+      : (rounds.get(input) ?? trip.times ?? calculateTimes(problem, input, context));
     const driver = context.drivers.find(({ id }) => id === trip.driverId);
     const vehicle = context.vehicles.find(({ id }) => id === trip.vehicleId);
     return {
@@ -89,21 +117,27 @@ export function calculateTrips(context: PlanContext, plan: DeparturePlan, trips:
       van: vehicle?.plate ?? '',
       driver: driver ? firstName(driver.name) : '',
       locked: trip.locked,
-      startsAt: plan.momentOf(times.startsAt),
-      endsAt: plan.momentOf(times.endsAt),
+      startsAt: trip.kept?.startsAt ?? plan.momentOf(times.startsAt),
+      endsAt: trip.kept?.endsAt ?? plan.momentOf(times.endsAt),
       drivenKilometres: Math.round(times.drivenKilometres * 10) / 10,
       drivenMinutes: Math.round(times.drivenMinutes),
       riddenMinutes: Math.round(times.riddenMinutes),
       broken: times.broken,
-      stops: times.stops.map(({ party, at, load, broken }) => ({
+      stops: times.stops.map(({ party, point, at, load, broken }) => ({
         riders: parties.get(party)?.riders ?? [],
-        at: plan.momentOf(at),
+        at: trip.kept?.stops.get(party) ?? plan.momentOf(at),
         load,
         ...lockOf(trip, party),
+        ...pointOf(parties.get(party), point),
         broken,
       })),
     };
   });
+}
+
+function pointOf(party: RidingParty | undefined, id: string | undefined) {
+  const point = party?.points?.find((each) => String(each.id) === id);
+  return point ? { point } : {};
 }
 
 function lockOf({ stops }: DraftTrip, id: string) {

@@ -1,20 +1,24 @@
-import type { DispatchPlan, PlanProposal } from '@idavuelta/shared/contracts/staff';
+import type { DispatchPlan, PlanProposal, PlanVersion } from '@idavuelta/shared/contracts/staff';
+import type { DrivingRules } from '../../../config/dispatch-config.ts';
 import type { EstimateSettings } from '../../../config/pick-up-config.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
 import { createPlanningRepository } from '../planning/planning.repository.ts';
+import { withDrivers } from './driving/with-drivers.ts';
 import { partyFinder, type RidingParty } from './parties/parties.ts';
 import { type PlanContext, readPlanContext } from './plan-context.ts';
 import { readFleet } from './plan-fleet.ts';
 import { toPlanVersion } from './plan-version.ts';
 import { createPlansRepository, type PlanKey, type StoredPlan } from './plans.repository.ts';
+import { readStartedTrips, withStartedMarked } from './started-trips.ts';
 
 /** Proposes changes for late buyers and for cancellations after publishing. */
 export type FindProposals = (context: PlanContext, published: StoredPlan) => Promise<PlanProposal[]>;
 
 interface DispatchPlansDependencies {
   settings: EstimateSettings;
+  driving: DrivingRules;
   propose: FindProposals;
 }
 
@@ -31,11 +35,12 @@ function unplannedOf(parties: RidingParty[], stored: StoredPlan | undefined) {
     });
 }
 
-const toParty = ({ riders: _riders, ticketId: _ticket, countyId: _county, ...party }: RidingParty) => party;
+const toParty = ({ riders: _riders, ticketId: _ticket, countyId: _county, mayWalk: _may, ...party }: RidingParty) =>
+  party;
 
 /** Creates the function that reads a departure with its plans for dispatchers. */
 export const createReadDispatchPlan =
-  ({ settings, propose }: DispatchPlansDependencies) =>
+  ({ settings, driving, propose }: DispatchPlansDependencies) =>
   /** @throws NOT_FOUND for an unknown departure */
   async (db: Queryable, key: PlanKey): Promise<DispatchPlan> => {
     // taken first: everything written up to this moment is in the response
@@ -48,6 +53,14 @@ export const createReadDispatchPlan =
     const stored = { draft: await plans.find(key, 'draft'), published: await plans.find(key, 'published') };
     const draft = stored.draft && toPlanVersion(stored.draft, 'draft', parties);
     const published = stored.published && toPlanVersion(stored.published, 'published', parties);
+    const started = await readStartedTrips(db, key, { published: stored.published, parties });
+    const fleet = await readFleet(db, context, {
+      key,
+      trips: [...(stored.draft?.trips ?? []), ...(stored.published?.trips ?? [])],
+    });
+    const { country, timeZone } = departure;
+    const toDriven = (version: PlanVersion) =>
+      withDrivers(withStartedMarked(version, started), { ...fleet, country, timeZone, rules: driving });
     return {
       departure: {
         id: departure.id,
@@ -64,12 +77,10 @@ export const createReadDispatchPlan =
       longestRide: departure.longestRide,
       ...(direction === 'out' ? { arrivesBy: isoMoment(venueAt) } : { leavesAt: isoMoment(venueAt) }),
       parties: parties.map(toParty),
-      ...(await readFleet(db, context, {
-        key,
-        trips: [...(stored.draft?.trips ?? []), ...(stored.published?.trips ?? [])],
-      })),
-      ...(draft && { draft }),
-      ...(published && { published }),
+      ...fleet,
+      driving,
+      ...(draft && { draft: toDriven(draft) }),
+      ...(published && { published: toDriven(published) }),
       unplanned: unplannedOf(parties, stored.draft ?? stored.published),
       ...(planning?.isAlive && {
         planning: { share: planning.share, vehicles: planning.vehicles, unserved: planning.unserved },

@@ -11,6 +11,8 @@ import type { ReadDispatchPlan } from './dispatch-plan.ts';
 import { type PlanContext, readPlanContext } from './plan-context.ts';
 import { describeProblem, type FindTravelTimes } from './plan-problem.ts';
 import { createPlansRepository, type PlanKey, type Unserved } from './plans.repository.ts';
+import { withPromises } from './promised-times.ts';
+import { readStartedTrips, withStartedLocked } from './started-trips.ts';
 
 interface DraftsDependencies {
   db: Database;
@@ -39,12 +41,15 @@ export function assertKnown({ trips }: PlanDraft, { vehicles, drivers, parties }
     ...(driverId === undefined || drivers.some(({ id }) => id === driverId)
       ? []
       : [{ field: `trips.${t}.driverId`, reason: 'unknown-driver' }]),
-    ...stops.flatMap(({ party }, s) => {
-      const field = `trips.${t}.stops.${s}.party`;
+    ...stops.flatMap(({ party, pointId }, s) => {
+      const stop = `trips.${t}.stops.${s}`;
+      const field = `${stop}.party`;
       const isTwice = seen.has(party);
       seen.add(party);
       if (!known.has(party)) return [{ field, reason: 'unknown-party' }];
       if (!known.get(party)?.position) return [{ field, reason: 'no-position' }];
+      if (pointId !== undefined && !known.get(party)?.points?.some(({ id }) => id === pointId))
+        return [{ field: `${stop}.pointId`, reason: 'unknown-point' }];
       return isTwice ? [{ field, reason: 'party-twice' }] : [];
     }),
   ]);
@@ -91,12 +96,15 @@ export function createDrafts({ db, settings, travelTimes, read }: DraftsDependen
     /**
      * Replaces the draft's trips and calculates their times and broken rules.
      * @throws NOT_FOUND; CHANGED_MEANWHILE; STATE_CONFLICT with `unknown-vehicle`, `unknown-driver`, `unknown-party`,
-     *   `party-twice`, or `no-position` for a party without a position
+     *   `party-twice`, `unknown-point` for a pick-up point that the party does not reach, or `no-position` for a party without a position
      */
     async change(key: PlanKey, change: PlanDraft, { revision, actor }: ChangedBy): Promise<DispatchPlan> {
       const context = await readPlanContext(db, key, settings);
       assertKnown(change, context);
-      const trips = calculateTrips(context, await describeProblem(context, travelTimes), change.trips);
+      const published = await createPlansRepository(db).find(key, 'published');
+      const plan = withPromises(await describeProblem(context, travelTimes), published, context);
+      const started = await readStartedTrips(db, key, { published, parties: context.parties });
+      const trips = calculateTrips(context, plan, withStartedLocked(change.trips, started));
       await db.transaction().execute(async (tx) => {
         const draft = await lockDraft(tx, key, revision);
         const changed = { trips, actor, moved: draft?.moved ?? [], unserved: draft?.unserved ?? [] };

@@ -8,6 +8,9 @@ import { createDriversRepository } from '../fleet/drivers.repository.ts';
 import { toDriver } from '../fleet/drivers.ts';
 import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
 import { toVehicle } from '../fleet/vehicles.ts';
+import { createPointsRepository } from '../points/points.repository.ts';
+import { toPoint } from '../points/points.ts';
+import { pointsInReach } from '../points/points-in-reach.ts';
 import { createDepartureRepository, type DepartureRow } from './departure.repository.ts';
 import { type RidingParty, toParties } from './parties/parties.ts';
 
@@ -25,9 +28,27 @@ export interface PlanContext {
   venue: { latitude: number; longitude: number } | undefined;
   /** Minutes spent at each door. */
   stopMinutes: number;
+  /** Minutes of driving that a moved promise weighs. */
+  moveMinutes: number;
 }
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+
+/** Returns a function that adds to a party the pick-up points in its reach. On the way home all are driven to their doors. */
+async function readPoints(
+  db: Queryable,
+  { departure, direction }: Pick<PlanContext, 'departure' | 'direction'>,
+  { roadFactor }: EstimateSettings,
+) {
+  const { longestWalk, country } = departure;
+  if (direction === 'back' || longestWalk === 0) return (party: RidingParty) => party;
+  const points = (await createPointsRepository(db).inUse(country)).map(toPoint);
+  return (party: RidingParty): RidingParty => {
+    const near =
+      party.mayWalk && party.position ? pointsInReach(party.position, { points, longestWalk, roadFactor }) : [];
+    return near.length > 0 ? { ...party, points: near } : party;
+  };
+}
 
 /** @throws NOT_FOUND for an unknown departure */
 export async function readPlanContext(
@@ -39,12 +60,13 @@ export async function readPlanContext(
   const departure = await departures.find(departureId);
   if (!departure) throw new AppError('NOT_FOUND');
   const { startsAt, endsAt, country, timeZone } = departure;
+  const pointsNear = await readPoints(db, { departure, direction }, settings);
   const vehicles = await createVehiclesRepository(db).inService(country, dayAt(startsAt, timeZone));
   const drivers = await createDriversRepository(db).list();
   return {
     departure,
     direction,
-    parties: toParties(departure, await departures.tickets(departureId), settings),
+    parties: toParties(departure, await departures.tickets(departureId), settings).map(pointsNear),
     vehicles: vehicles.map(toVehicle),
     drivers: drivers.map(toDriver).filter(({ isBlocked }) => !isBlocked),
     venueAt:
@@ -53,5 +75,6 @@ export async function readPlanContext(
         : minutesAfter(endsAt, settings.boardingMinutes),
     venue: toCoordinates(departure),
     stopMinutes: settings.stopMinutes,
+    moveMinutes: settings.moveMinutes,
   };
 }

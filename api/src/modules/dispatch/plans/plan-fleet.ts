@@ -8,12 +8,9 @@ import { createVehiclesRepository } from '../fleet/vehicles.repository.ts';
 import { toVehicle } from '../fleet/vehicles.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { PlanKey, StoredTrip } from './plans.repository.ts';
-import { createPublishedTripsRepository } from './publishing/published-trips.repository.ts';
+import { readElsewhere } from './trips-elsewhere.ts';
 
 type Fleet = Pick<DispatchPlan, 'vehicles' | 'drivers' | 'taken'>;
-
-/** Longer than any trip to an event. */
-const day = 24 * 3_600_000;
 
 const idsIn = (trips: StoredTrip[], field: 'vehicleId' | 'driverId', known: { id: number }[]) => {
   const ids = new Set(trips.flatMap((trip) => trip[field] ?? []));
@@ -36,15 +33,7 @@ export async function readFleet(
     vehicles: [...vehicles, ...outOfService.map((row) => ({ ...toVehicle(row), isOutOfService: true }))],
     drivers: [...drivers, ...leftOut.map(toDriver)],
   };
-  const elsewhere = await createPublishedTripsRepository(db).elsewhere(
-    {
-      vehicleIds: all.vehicles.map(({ id }) => id),
-      driverIds: all.drivers.map(({ id }) => id),
-      from: new Date(venueAt.getTime() - day),
-      until: new Date(venueAt.getTime() + day),
-    },
-    key,
-  );
+  const elsewhere = await readElsewhere(db, key, { ...all, venueAt });
   return {
     ...all,
     taken: elsewhere.map(({ vehicleId, driverId, startsAt, endsAt, departureId, direction, ...event }) => ({

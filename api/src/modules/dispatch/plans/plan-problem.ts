@@ -1,4 +1,5 @@
-import type { Position } from '@idavuelta/shared/contracts';
+import type { Position, SpaceCounts, StopPoint } from '@idavuelta/shared/contracts';
+import { spaceKinds } from '@idavuelta/shared/contracts/rules';
 import { AppError } from '../../../errors.ts';
 import type { PlanProblem } from '../planning/planner/problem.ts';
 import type { TravelTimes } from '../travel-times/table.ts';
@@ -17,6 +18,9 @@ export interface DeparturePlan {
 
 const minute = 60_000;
 
+/** Lists the counts in the same order for parties and vehicles. */
+const toAmounts = (counts: SpaceCounts) => spaceKinds.map((kind) => counts[kind] ?? 0);
+
 /**
  * Describes a departure for the planner, without parties that have no position.
  * @throws STATE_CONFLICT (`departure.position` `unknown`) while the venue has no position
@@ -28,24 +32,34 @@ export async function describeProblem(context: PlanContext, travelTimes: FindTra
   const minutesOf = (moment: Date | string) => (new Date(moment).getTime() - start) / minute;
   const places: Position[] = [venue];
   const placeAt = (position: Position) => places.push(position) - 1;
-  const parties = context.parties.flatMap(({ id, seats, position, private: isPrivate, opensAt, closesAt }) =>
-    position
-      ? [
-          {
-            id,
-            seats,
-            place: placeAt(position),
-            private: isPrivate,
-            ...(direction === 'out' &&
-              opensAt &&
-              closesAt && { window: { opensAt: minutesOf(opensAt), closesAt: minutesOf(closesAt) } }),
-          },
-        ]
-      : [],
+  const placeOfPoint = new Map<number, number>();
+  const toWalk = ({ id, position, walkMinutes }: StopPoint) => {
+    const place = placeOfPoint.get(id) ?? placeAt(position);
+    placeOfPoint.set(id, place);
+    return { id: String(id), place, walk: walkMinutes };
+  };
+  const parties = context.parties.flatMap(
+    ({ id, seats, spaces, position, private: isPrivate, opensAt, closesAt, points }) =>
+      position
+        ? [
+            {
+              id,
+              seats,
+              ...(spaces && { spaces: toAmounts(spaces) }),
+              place: placeAt(position),
+              private: isPrivate,
+              ...(points && { points: points.map(toWalk) }),
+              ...(direction === 'out' &&
+                opensAt &&
+                closesAt && { window: { opensAt: minutesOf(opensAt), closesAt: minutesOf(closesAt) } }),
+            },
+          ]
+        : [],
   );
-  const vehicles = context.vehicles.map(({ id, seats, base }) => ({
+  const vehicles = context.vehicles.map(({ id, seats, spaces, base }) => ({
     id: String(id),
     seats,
+    ...(spaces && { spaces: toAmounts(spaces) }),
     ...(base && { base: placeAt(base.position) }),
   }));
   const rounded = direction === 'out' ? Math.floor : Math.ceil;
@@ -60,6 +74,7 @@ export async function describeProblem(context: PlanContext, travelTimes: FindTra
         venueAt: minutesOf(venueAt),
         longestRide: departure.longestRide,
         boarding: context.stopMinutes,
+        moveMinutes: context.moveMinutes,
       },
     },
     // floating-point errors must not add a minute

@@ -2,6 +2,7 @@ import type { DispatchRule, PlanDirection } from '@idavuelta/shared/contracts/st
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PlanState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
+import { pointOfStop } from '../points/points.repository.ts';
 import { ridersOfStop } from '../riders-of-stop.repository.ts';
 import { createStoredTripsRepository } from './stored-trips.repository.ts';
 
@@ -40,7 +41,7 @@ export function createPlansRepository(db: Queryable) {
                   trip
                     .selectFrom('trip_stop as s')
                     .whereRef('s.trip_id', '=', 't.id')
-                    .select(['s.planned_at as at', 's.load', 's.lock', 's.broken'])
+                    .select(['s.planned_at as at', 's.load', 's.lock', 's.broken', pointOfStop().as('point')])
                     .select(
                       jsonArrayFrom(
                         ridersOfStop()

@@ -35,6 +35,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'GET /staff-api/departures/:id/plans/:direction', {
     operation: 'showDispatchPlan',
     permission: 'dispatch.read',
+    scope: { departure: 'id' },
     summary: 'Get the parties and planned trips of a departure',
     ...plan,
     codes: ['NOT_FOUND'],
@@ -45,6 +46,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/departures/:id/plans/:direction/planning', {
     operation: 'startPlanning',
     permission: 'dispatch.change',
+    scope: { departure: 'id' },
     summary: 'Start planning the trips',
     ...plan,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'],
@@ -60,6 +62,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'PUT /staff-api/departures/:id/plans/:direction/draft', {
     operation: 'changePlanDraft',
     permission: 'dispatch.change',
+    scope: { departure: 'id' },
     summary: 'Change the trips of the draft',
     ...plan,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'],
@@ -73,6 +76,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'DELETE /staff-api/departures/:id/plans/:direction/draft', {
     operation: 'discardPlanDraft',
     permission: 'dispatch.change',
+    scope: { departure: 'id' },
     summary: 'Discard the draft',
     ...plan,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -84,6 +88,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'PUT /staff-api/departures/:id/plans/:direction/parties/:party/position', {
     operation: 'setPartyPosition',
     permission: 'dispatch.change',
+    scope: { departure: 'id' },
     summary: 'Set the position of the address of a party',
     ...plan,
     codes: ['NOT_FOUND'],
@@ -95,6 +100,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'PUT /staff-api/departures/:id/plans/:direction/parties/:party/note', {
     operation: 'setPartyNote',
     permission: 'dispatch.change',
+    scope: { departure: 'id' },
     summary: 'Set the note to the driver of a party',
     ...plan,
     codes: ['NOT_FOUND'],
@@ -106,6 +112,7 @@ export function plansRoutes(app: App, dependencies: PlansRoutesDependencies) {
   staffRoute(app, 'POST /staff-api/departures/:id/plans/:direction/publication', {
     operation: 'publishPlan',
     permission: 'dispatch.change',
+    scope: { departure: 'id' },
     summary: 'Publish the draft; travellers to the event are notified of their times',
     response: schemas.planPublishedResponse,
     codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CONFLICT'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TravelledDeparture } from '@idavuelta/shared/contracts/staff';
 import { codeOf, errorsOf, openTestApp } from '../../../testing/test-app.ts';
 import { createDispatching, door, tripOf } from '../testing/dispatched-departures.ts';
 
@@ -142,4 +143,27 @@ test('[DSP-01] a dispatcher says where an address is, near enough to its county'
   );
   const audit = await testApp.db.selectFrom('audit').select('action').where('subject', '=', orderId).execute();
   assert.ok(audit.some(({ action }) => action === 'pin-address'));
+});
+
+test('[DSP-21] what a party needs beside seats is on the plan, and a van without it breaks a rule', async () => {
+  const { event, id } = await dispatching.departure();
+  await testApp.query(
+    `INSERT INTO space_offer (event_id, kind, capacity, amount_minor) VALUES ($1, 'wheelchair', 2, 0)`,
+    [event.eventId],
+  );
+  await dispatching.buy(event, { tickets: 2, position: door(1), spaces: { wheelchair: 1 } });
+  const plan = await dispatching.read(id);
+  assert.deepEqual(plan.parties[0]?.spaces, { wheelchair: 1 });
+  const { data: who } = await testApp.call<TravelledDeparture>('GET', `/staff-api/departures/${id}/travellers`, {
+    token: dispatching.token,
+  });
+  assert.deepEqual(
+    who.travellers.map(({ spaces }) => spaces),
+    [{ wheelchair: 1 }, undefined],
+  );
+  const [plain, adapted] = [await dispatching.vehicle(4), await dispatching.vehicle(4, { spaces: { wheelchair: 1 } })];
+  const broken = async (vehicleId: number, revision: number) =>
+    (await dispatching.draft(id, [tripOf(vehicleId, idsOf(plan))], revision)).data.draft?.trips[0]?.broken;
+  assert.deepEqual(await broken(plain.id, 0), ['capacity']);
+  assert.deepEqual(await broken(adapted.id, 2), []);
 });

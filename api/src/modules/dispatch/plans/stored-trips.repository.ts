@@ -45,12 +45,14 @@ export const createStoredTripsRepository = (db: Queryable) => ({
       const stored = await db
         .insertInto('trip_stop')
         .values(
-          rows.map(({ tripId, position, at, load, lock, broken }) => ({
+          rows.map(({ tripId, position, at, load, lock, point, broken }) => ({
             trip_id: tripId,
             position,
             planned_at: at,
             load,
             lock: lock ?? null,
+            point_id: point?.id ?? null,
+            walk_minutes: point?.walkMinutes ?? null,
             broken: JSON.stringify(broken),
           })),
         )

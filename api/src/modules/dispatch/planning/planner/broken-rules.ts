@@ -1,6 +1,7 @@
 import type { CallTimes } from './call-times.ts';
 import type { Party, PlanProblem, Rule, TripInput } from './problem.ts';
 import { tolerance } from './search/routes.ts';
+import { hasRoomFor } from './spaces.ts';
 
 export function brokenAtStop(
   { direction, rules }: PlanProblem,
@@ -22,10 +23,9 @@ export function brokenAtStop(
 
 export function brokenByTrip(problem: PlanProblem, trip: TripInput, parties: Party[], times: CallTimes): Rule[] {
   const vehicle = problem.vehicles.find(({ id }) => id === trip.vehicle);
-  const seats = parties.reduce((sum, party) => sum + party.seats, 0);
   const trips = problem.trips?.filter(({ vehicle: id }) => id === trip.vehicle).length ?? 0;
   return pickBroken([
-    ['capacity', vehicle !== undefined && seats > vehicle.seats],
+    ['capacity', vehicle !== undefined && !hasRoomFor(vehicle, parties)],
     ['arrival', problem.direction === 'out' && times.endsAt > problem.rules.venueAt + tolerance],
     ['private', parties.length > 1 && parties.some((party) => party.private)],
     ['no-vehicle', !vehicle],

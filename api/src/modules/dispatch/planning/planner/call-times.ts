@@ -25,12 +25,16 @@ interface Stop {
   closes: number;
 }
 
+/** Tells whether both wait at the same point, where the van stops once and all board together. */
+const isSameCall = (one: Party, other: Party | undefined) => one.point !== undefined && one.point === other?.point;
+
 /** Schedules stops as late as the windows allow, and reaches the venue no later than the most urgent passenger must. */
 function outTimes({ rules, travel }: PlanProblem, stops: Stop[], base?: number): CallTimes {
   const { venue, venueAt, boarding } = rules;
   const legs = stops.map(({ party, opens, closes }, index) => {
-    const next = stops[index + 1]?.party.place ?? venue;
-    return { party, opens, closes, minutes: boarding + between(travel.minutes, party.place, next) };
+    const next = stops[index + 1]?.party;
+    const minutes = isSameCall(party, next) ? 0 : boarding + between(travel.minutes, party.place, next?.place ?? venue);
+    return { party, opens, closes, minutes };
   });
   const latestFor = (arrival: number) => {
     let next = arrival;

@@ -32,5 +32,5 @@ export function claimTrips({ parties, vehicles, trips = [] }: PlanProblem): Clai
 
 const hasLocks = ({ trip, locked }: Pick<ClaimedTrip, 'trip' | 'locked'>) => trip.locked || locked.length > 0;
 
-const isLocked = ({ locked, lockedParties, lockedTimes }: TripInput, id: string) =>
+export const isLocked = ({ locked, lockedParties, lockedTimes }: TripInput, id: string) =>
   Boolean(locked || lockedParties?.includes(id) || lockedTimes?.[id] !== undefined);

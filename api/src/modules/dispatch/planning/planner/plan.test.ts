@@ -19,6 +19,15 @@ test('[DSP-02] whatever is asked: each party is served once or named, and no tri
   );
 });
 
+test('[DSP-21] whatever they need beside seats: no van takes more than it has, and who fits none is named', () => {
+  checkProperty(
+    fc.property(randomProblem({ parties: 10, vehicles: 5, spaces: true }), fc.integer(), (problem, seed) => {
+      assert.deepEqual(brokenPromises(problem, plan(problem, { seed, rounds: 60 })), []);
+    }),
+    300,
+  );
+});
+
 test('[DSP-02] the same seed gives the same plan', () => {
   checkProperty(
     fc.property(randomProblem({ parties: 14, vehicles: 6 }), fc.integer(), (problem, seed) => {
@@ -130,6 +139,26 @@ test('[DSP-02] a ride that would be too long takes a second van', () => {
   problem.rules.longestRide = 45;
   assert.equal(planned(problem).trips.length, 2);
   assert.equal(planned({ ...problem, direction: 'back' }).trips.length, 2);
+});
+
+test('[DSP-21] wheelchairs ride in the van that has their places, however many seats another one has', () => {
+  const problem = row();
+  problem.vehicles = [
+    { id: 'small', seats: 4, spaces: [1] },
+    { id: 'large', seats: 8 },
+  ];
+  problem.parties = problem.parties.map((party) => (party.id === 'd' ? { ...party, spaces: [1] } : party));
+  const { trips, unserved } = planned(problem);
+  assert.deepEqual(unserved, []);
+  assert.ok(trips.find(({ vehicle }) => vehicle === 'small')?.stops.some(({ party }) => party === 'd'));
+  problem.parties = problem.parties.map((party) => ({ ...party, spaces: [1] }));
+  const full = planned(problem);
+  assert.equal(full.trips.flatMap(({ stops }) => stops).length, 1);
+  assert.deepEqual(
+    full.unserved.map(({ rule }) => rule),
+    ['no-vehicle', 'no-vehicle', 'no-vehicle'],
+  );
+  assert.deepEqual(planned({ ...problem, vehicles: [{ id: 'large', seats: 8 }] }).unserved[0]?.rule, 'capacity');
 });
 
 test('[DSP-02] names whom it cannot serve, and the rule that forbids it', () => {

@@ -11,16 +11,24 @@ export type Direction = 'out' | 'back';
 export interface Party {
   id: string;
   seats: number;
+  /** What it needs beside seats, by kind; the kinds are the caller's. */
+  spaces?: number[];
   place: number;
   /** On the way out, the promised pick-up window. */
   window?: { opensAt: number; closesAt: number };
   /** Shares its van with no one. */
   private: boolean;
+  /** Shared points to which it may walk, with the minutes of the walk. */
+  points?: { id: string; place: number; walk: number }[];
+  /** The point where it waits; then `place` is the place of the point. */
+  point?: string;
 }
 
 export interface Vehicle {
   id: string;
   seats: number;
+  /** What it has beside seats, by kind; none when absent. */
+  spaces?: number[];
   /** Location before the trip: the van drives from here to its first stop without passengers. */
   base?: number;
 }
@@ -34,6 +42,8 @@ export interface PlanRules {
   longestRide: number;
   /** Minutes a van spends at each stop. */
   boarding: number;
+  /** Minutes of driving that must be saved to move a party to another van or minute. */
+  moveMinutes?: number;
 }
 
 /** An existing trip, planned earlier or made by a dispatcher. */
@@ -47,6 +57,8 @@ export interface TripInput {
   lockedParties?: string[];
   /** Parties that must stay in this trip at the given minute. */
   lockedTimes?: Record<string, number>;
+  /** Point where a party waits, by party; the others wait at their own place. */
+  points?: Record<string, string>;
 }
 
 export interface PlanProblem {
@@ -57,6 +69,10 @@ export interface PlanProblem {
   rules: PlanRules;
   /** Existing trips: their locked parts stay, the rest may move. */
   trips?: TripInput[];
+  /**
+   * Vehicle, minute and point that parties were told; among plans of equal service the one that moves fewest is chosen.
+   */
+  promised?: Record<string, { vehicle: string; at: number; point?: string }>;
 }
 
 export interface PlanOptions {
@@ -75,6 +91,8 @@ export type Rule = 'capacity' | 'window' | 'arrival' | 'longest-ride' | 'private
 export interface PlannedStop {
   party: string;
   place: number;
+  /** The point where the party waits, if it is not at its own place. */
+  point?: string;
   /** Time of the call. */
   at: number;
   /** Passengers on board after the stop. */

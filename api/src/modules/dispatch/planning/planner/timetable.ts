@@ -1,16 +1,20 @@
 import { between } from '../../travel-times/table.ts';
 import { brokenAtStop, brokenByTrip } from './broken-rules.ts';
 import { type CallTimes, callTimes } from './call-times.ts';
+import { waitAt } from './points/wait-at.ts';
 import type { Party, PlannedStop, PlannedTrip, PlanProblem, TripInput } from './problem.ts';
+import { keepPromises } from './promises.ts';
 
 /**
  * Calculates the times of a trip and the rules it breaks, at each stop and as a whole. Accepts any order of stops and
  * ignores unknown parties.
  */
-export function timetable(problem: PlanProblem, trip: TripInput): PlannedTrip {
+export function timetable(described: PlanProblem, trip: TripInput): PlannedTrip {
+  const problem = waitAt(described, trip.points);
   const parties = trip.parties.flatMap((id) => problem.parties.find((party) => party.id === id) ?? []);
   const vehicle = problem.vehicles.find(({ id }) => id === trip.vehicle);
-  const times = callTimes(problem, parties, trip, vehicle?.base);
+  const kept = keepPromises(problem, trip, parties, vehicle?.base);
+  const times = callTimes(problem, parties, kept, vehicle?.base);
   const { startsAt, endsAt, calls } = times;
   const rideFrom = (call: number) => (problem.direction === 'out' ? endsAt - call : call - startsAt);
   return {
@@ -32,7 +36,7 @@ function toStops(problem: PlanProblem, trip: TripInput, times: CallTimes): Plann
     const before = load;
     load += out ? party.seats : -party.seats;
     const broken = brokenAtStop(problem, { party, call: at, aboard: Math.max(before, load), seats }, times, trip);
-    return { party: party.id, place: party.place, at, load, broken };
+    return { party: party.id, place: party.place, ...(party.point && { point: party.point }), at, load, broken };
   });
 }
 

@@ -1,16 +1,11 @@
 import { type ClaimedTrip, claimTrips } from './locks.ts';
 import type { Party, PlanProblem, TripInput, Vehicle } from './problem.ts';
+import { moveMinutesOf, riddenWeight } from './promises.ts';
 import { createRoute } from './search/routes.ts';
 import { type Network, type Stop, toNetwork } from './search/routing-problem.ts';
+import { hasRoomFor } from './spaces.ts';
 import { stopWindow } from './stop-window.ts';
 import { impossibleRule } from './why-unserved.ts';
-
-/**
- * Weight of a minute ridden by a passenger relative to a minute driven: ten minutes ridden weigh as much as one driven.
- */
-const riddenWeight = 0.1;
-/** Minutes of driving that must be saved to move a party to another van of an existing plan. */
-const minutesPerMove = 5;
 
 /** The planner's problem prepared for the search. */
 export interface PlannerNetwork {
@@ -37,12 +32,13 @@ export function toPlannerNetwork(problem: PlanProblem): PlannerNetwork {
     .map(({ trip, locked }) => ({ ...trip, parties: locked }));
   const open = trips.filter(({ trip }) => !taken.has(trip.vehicle));
   const vehicles = problem.vehicles.filter(({ id }) => !taken.has(id));
-  const maxSeats = Math.max(0, ...vehicles.map(({ seats }) => seats));
   const inFixed = new Set(fixed.flatMap((trip) => trip.parties));
   const pinned = new Set(open.flatMap(({ locked }) => locked));
   const parties = problem.parties.filter(
     (party) =>
-      !inFixed.has(party.id) && (pinned.has(party.id) || (party.seats <= maxSeats && !impossibleRule(problem, party))),
+      !inFixed.has(party.id) &&
+      (pinned.has(party.id) ||
+        (vehicles.some((vehicle) => hasRoomFor(vehicle, [party])) && !impossibleRule(problem, party))),
   );
   const stopOf = new Map(parties.map(({ id }, stop) => [id, stop]));
   const vanOf = (trip: TripInput) => vehicles.findIndex(({ id }) => id === trip.vehicle);
@@ -57,33 +53,43 @@ export function toPlannerNetwork(problem: PlanProblem): PlannerNetwork {
 }
 
 function toTripNetwork(problem: PlanProblem, parties: Party[], vehicles: Vehicle[], trips: ClaimedTrip[]) {
-  const { direction, rules, travel } = problem;
+  const { direction, rules } = problem;
   const out = direction === 'out';
   const vanOf = new Map(vehicles.map(({ id }, van) => [id, van]));
   const tripOf = new Map(trips.flatMap((each) => each.trip.parties.map((id) => [id, each] as const)));
   const stops = parties.map((party): Stop => {
     const claimed = tripOf.get(party.id);
     const van = claimed && vanOf.get(claimed.trip.vehicle);
+    const promise = problem.promised?.[party.id];
+    const promisedVan = promise && vanOf.get(promise.vehicle);
     return {
       place: party.place,
       load: party.seats,
+      spaces: party.spaces?.some(Boolean) ? party.spaces : undefined,
       service: rules.boarding,
       ...stopWindow(problem, party, claimed?.trip),
       alone: party.private,
-      before: van,
+      before: promisedVan ?? van,
       pinned: claimed?.locked.includes(party.id) ? van : undefined,
     };
   });
   return toNetwork({
     stops,
-    vans: vehicles.map(({ seats, base }) => ({ capacity: seats, start: out ? base : rules.venue })),
-    minutes: travel.minutes,
+    vans: vehicles.map(({ seats, spaces, base }) => ({ capacity: seats, spaces, start: out ? base : rules.venue })),
+    minutes: boardingTogether(problem),
     end: out ? rules.venue : undefined,
     endsBy: out ? rules.venueAt : Number.POSITIVE_INFINITY,
     startsFrom: out ? undefined : rules.venueAt,
     ride: { towards: out ? 'end' : 'start', longest: rules.longestRide, weight: riddenWeight },
-    moveCost: minutesPerMove,
+    moveCost: moveMinutesOf(problem),
   });
+}
+
+/** Subtracts the boarding of the next party at the same point: there all board together. */
+function boardingTogether({ parties, travel: { minutes }, rules }: PlanProblem) {
+  const points = new Set(parties.flatMap(({ point, place }) => (point === undefined ? [] : [place])));
+  if (points.size === 0) return minutes;
+  return minutes.map((row, from) => (points.has(from) ? row.with(from, -rules.boarding) : row));
 }
 
 const mustStay = (problem: PlanProblem, each: ClaimedTrip) =>

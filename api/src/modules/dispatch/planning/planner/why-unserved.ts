@@ -1,5 +1,6 @@
 import { between } from '../../travel-times/table.ts';
 import type { Party, PlanProblem, Rule } from './problem.ts';
+import { hasRoomFor } from './spaces.ts';
 
 /**
  * Returns the rule that prevents any van from serving the party, even alone; undefined when a free van of its size
@@ -8,7 +9,7 @@ import type { Party, PlanProblem, Rule } from './problem.ts';
 export function impossibleRule({ direction, vehicles, travel, rules }: PlanProblem, party: Party): Rule | undefined {
   const { venue, venueAt, longestRide, boarding } = rules;
   if (!vehicles.length) return 'no-vehicle';
-  if (vehicles.every(({ seats }) => seats < party.seats)) return 'capacity';
+  if (!vehicles.some((vehicle) => hasRoomFor(vehicle, [party]))) return 'capacity';
   if (direction === 'back')
     return between(travel.minutes, venue, party.place) > longestRide ? 'longest-ride' : undefined;
   const ride = boarding + between(travel.minutes, party.place, venue);

@@ -1,6 +1,7 @@
 import type { DispatchParty } from '@idavuelta/shared/contracts/staff';
 import type { EstimateSettings } from '../../../../config/pick-up-config.ts';
 import { calculateWindows, toCoordinates } from '../../../pick-ups/windows.ts';
+import { toSpaceCounts } from '../../../seats/spaces.ts';
 import type { DepartureRow, TicketRow } from '../departure.repository.ts';
 
 /** A ticket at one of its addresses, numbered from 0. */
@@ -17,6 +18,8 @@ export interface RidingParty extends DispatchParty {
   ticketId: number;
   /** County of the address; 0 when unknown. */
   countyId: number;
+  /** Waits at its own door, shares its van and needs no wheelchair place. */
+  mayWalk: boolean;
 }
 
 /** Builds a party's id from its first rider. */
@@ -54,6 +57,15 @@ export const waitingAt = ({ meetingPoint, addresses, passengers }: AddressedTick
 export function seatsAt(ticket: AddressedTicket & Pick<TicketRow, 'capacity'>, addressIndex: number) {
   const unnamed = addressIndex === 0 ? Math.max(ticket.capacity - ticket.passengers.length, 0) : 0;
   return waitingAt(ticket, addressIndex).length + unnamed;
+}
+
+/** Returns what a ticket has beside seats at an address: all of it where the first of its passengers wait. */
+export function spacesAt(
+  ticket: AddressedTicket & Pick<TicketRow, 'capacity' | 'spaces'>,
+  addressIndex: number,
+): TicketRow['spaces'] {
+  const first = ticket.addresses.findIndex((_, index) => seatsAt(ticket, index) > 0);
+  return addressIndex === first ? ticket.spaces : [];
 }
 
 /** Returns a ticket's pick-ups with their passengers, without addresses where no one waits. */
@@ -107,12 +119,14 @@ export function toParties(departure: DepartureRow, tickets: TicketRow[], setting
         ? windows.atMeetingPoint(ticket, ticket.minutes)
         : county && windows.inCounty(county);
     const note = noteOf(stops);
+    const spaces = toSpaceCounts(stops.flatMap((stop) => spacesAt(stop.ticket, stop.addressIndex)));
     const position = (atPoint && toCoordinates(ticket)) || chosen?.position;
     const riders = stops.map(riderAt) as [Rider, ...Rider[]];
     return {
       id: partyIdOf(riders[0]),
       ticketId: ticket.ticketId,
       countyId: chosen?.countyId ?? 0,
+      mayWalk: !atPoint && !isPrivate(ticket) && !spaces?.wheelchair,
       riders,
       orderId: ticket.orderId,
       order: ticket.order,
@@ -120,6 +134,7 @@ export function toParties(departure: DepartureRow, tickets: TicketRow[], setting
       people: stops.flatMap(({ people }) => people),
       seats: stops.reduce((sum, { seats }) => sum + seats, 0),
       private: isPrivate(ticket),
+      ...(spaces && { spaces }),
       address: riders[0].address,
       ...(chosen?.county && !atPoint && { county: chosen.county }),
       ...(position && { position }),

@@ -4,6 +4,7 @@ import { partyFinder, partyIdOf } from '../parties/parties.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { type DeparturePlan, describeProblem, type FindTravelTimes } from '../plan-problem.ts';
 import type { StoredPlan, StoredTrip } from '../plans.repository.ts';
+import { withPromises } from '../promised-times.ts';
 import { byCost, cheapestPlace, costOfChange, type PublishedTrip } from './trip-changes.ts';
 
 /** Maximum number of alternatives offered to a dispatcher. */
@@ -17,15 +18,16 @@ function toPublishedTrips({ trips }: StoredPlan, { parties, vehicles }: PlanCont
   return trips
     .filter(({ vehicleId }) => vehicles.some(({ id }) => id === vehicleId))
     .map(({ number, vehicleId, stops }) => {
-      const riding = stops.flatMap(({ riders, at }) => {
+      const riding = stops.flatMap(({ riders, at, point }) => {
         const party = find(riders);
-        return party?.position ? [[party.id, isoMoment(at)] as const] : [];
+        return party?.position ? [{ id: party.id, at: isoMoment(at), point }] : [];
       });
       return {
         number,
         vehicle: String(vehicleId),
-        parties: riding.map(([party]) => party),
-        notifiedTimes: new Map(riding),
+        parties: riding.map(({ id }) => id),
+        points: Object.fromEntries(riding.flatMap(({ id, point }) => (point ? [[id, String(point.id)]] : []))),
+        notifiedTimes: new Map(riding.map(({ id, at }) => [id, at])),
       };
     });
 }
@@ -102,6 +104,6 @@ export const createProposals =
     const planned = new Set(stops.map(({ riders }) => find(riders)?.id));
     const isAsSold = stops.every(({ riders }) => find(riders)) && context.parties.every(({ id }) => planned.has(id));
     if (isAsSold || !context.venue) return [];
-    const plan = await describeProblem(context, travelTimes);
+    const plan = withPromises(await describeProblem(context, travelTimes), published, context);
     return [...insertionsOf(published, context, plan), ...removalsOf(published, context, plan)];
   };

@@ -12,6 +12,8 @@ export interface PublishedTrip {
   number: number;
   vehicle: string;
   parties: string[];
+  /** Points where parties wait instead of at their doors, by party. */
+  points: Record<string, string>;
   /** Times the parties were given, ISO 8601. */
   notifiedTimes: Map<string, string>;
 }
@@ -23,7 +25,7 @@ type Times = Pick<PlannedTrip, keyof typeof idle>;
 
 function times(trip: PublishedTrip, parties: string[], { problem }: DeparturePlan, context: PlanContext): Times {
   if (parties.length === 0) return idle;
-  const input = { vehicle: trip.vehicle, parties };
+  const input = { vehicle: trip.vehicle, parties, points: trip.points };
   return calculateTimes({ ...problem, trips: [input] }, input, context);
 }
 

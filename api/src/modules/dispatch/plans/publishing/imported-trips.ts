@@ -28,10 +28,11 @@ function withoutListed(
     startsAt: new Date(trip.startsAt),
     endsAt: new Date(trip.endsAt),
     stops: stops
-      .map(({ at, lock, riders, ...stop }) => ({
+      .map(({ at, lock, point, riders, ...stop }) => ({
         ...stop,
         at: new Date(at),
         ...(lock && { lock }),
+        ...(point && { point }),
         riders: riders.filter((rider) => !listed.has(rider.ticketId) && isRiding(rider)),
       }))
       .filter(({ riders }) => riders.length > 0),

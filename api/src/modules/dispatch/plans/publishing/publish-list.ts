@@ -7,6 +7,7 @@ import { readPlanContext } from '../plan-context.ts';
 import { createPlansRepository } from '../plans.repository.ts';
 import { importedTrips, type ListedTickets } from './imported-trips.ts';
 import { publishTrips, takenTrips } from './publish-trips.ts';
+import { tripsTakingStarted } from './started-runs.ts';
 
 interface List {
   departureId: number;
@@ -49,7 +50,11 @@ export const createPublishList =
           column: 'van',
           reason: `${trip.van} drives for another departure at that time`,
         });
-    const mistakes = [...full, ...taken];
+    const started = (await tripsTakingStarted(tx, key, trips)).map((index) => {
+      const trip = trips[index ?? -1];
+      return { row: trip ? rowOf(trip) : 0, column: 'van', reason: `${trip?.van ?? 'a van'} has begun its trip` };
+    });
+    const mistakes = [...full, ...taken, ...started];
     const changed = dryRun || mistakes.length > 0 ? 0 : await publishTrips(tx, key, { trips, actor });
     return { changed, mistakes };
   };

@@ -1,4 +1,4 @@
-import type { PickUpTime } from '@idavuelta/shared/contracts';
+import type { PickUpTime, StopPoint } from '@idavuelta/shared/contracts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import type { CalculatedTrip } from '../calculated-trips.ts';
 
@@ -8,12 +8,13 @@ interface Call {
   at: Date;
   van: string;
   driver: string;
+  point?: StopPoint;
 }
 
-/** Returns each ticket's pick-up times: one per address, the earliest for the ticket itself. */
+/** Returns each ticket's pick-up times: one per address with its point, the earliest for the ticket itself. */
 export function timesByTicket(trips: CalculatedTrip[]) {
   const calls = trips.flatMap(({ van, driver, stops }) =>
-    stops.flatMap(({ at, riders }) => riders.map((rider): Call => ({ ...rider, at, van, driver }))),
+    stops.flatMap(({ at, riders, point }) => riders.map((rider): Call => ({ ...rider, at, van, driver, point }))),
   );
   return new Map(
     [...Map.groupBy(calls, ({ ticketId }) => ticketId)].map(([ticketId, ofTicket]) => [ticketId, timeOf(ofTicket)]),
@@ -22,7 +23,9 @@ export function timesByTicket(trips: CalculatedTrip[]) {
 
 function timeOf(calls: Call[]) {
   const { at, van, driver } = calls.reduce((first, call) => (call.at < first.at ? call : first));
-  const isOne = calls.every((call) => call.at.getTime() === at.getTime() && call.van === van && call.driver === driver);
+  const isOne = calls.every(
+    (call) => call.at.getTime() === at.getTime() && call.van === van && call.driver === driver && !call.point,
+  );
   return { at, van, driver, ...(!isOne && { byAddress: byAddress(calls) }) };
 }
 
@@ -30,6 +33,8 @@ function byAddress(calls: Call[]): (PickUpTime | null)[] {
   const last = Math.max(...calls.map(({ addressIndex }) => addressIndex));
   return Array.from({ length: last + 1 }, (_, index) => {
     const call = calls.find(({ addressIndex }) => addressIndex === index);
-    return call ? { at: isoMoment(call.at), van: call.van, driver: call.driver } : null;
+    if (!call) return null;
+    const { van, driver, point } = call;
+    return { at: isoMoment(call.at), van, driver, ...(point && { point }) };
   });
 }

@@ -1,3 +1,4 @@
+import { fitsIn, plus } from './amounts.ts';
 import { at } from './matrix.ts';
 import { field, type Route, tolerance } from './routes.ts';
 import type { Network, Stop } from './routing-problem.ts';
@@ -19,6 +20,7 @@ export function tryRoute(network: Network, node: number, route: Route, best: Pos
   if (stop.pinned !== undefined && stop.pinned !== van) return;
   if (stop.alone ? stops.length > 0 : route.alone) return;
   if (route.load + stop.load > (network.vans[van] as { capacity: number }).capacity) return;
+  if (stop.spaces && !fitsIn(plus(route.spaces, stop.spaces), network.vans[van]?.spaces)) return;
   const { travel, ride, timed, endNode } = network;
   const weight = ride?.weight ?? 0;
   const maxRide = ride?.longest ?? Number.POSITIVE_INFINITY;

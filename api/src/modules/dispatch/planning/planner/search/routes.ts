@@ -1,3 +1,4 @@
+import { type Amounts, fitsIn, plus } from './amounts.ts';
 import { at, createMatrix, type Matrix, set } from './matrix.ts';
 import type { Network, Stop } from './routing-problem.ts';
 
@@ -11,6 +12,7 @@ export interface Route {
   van: number;
   stops: readonly number[];
   load: number;
+  spaces: Amounts;
   /** Its only stop is a private party. */
   alone: boolean;
   /** Minutes driven, weighted minutes ridden and the cost of moving stops between vans. */
@@ -42,13 +44,22 @@ export function createRoute(network: Network, van: number, stops: readonly numbe
   const values = createMatrix(stops.length + 1, fields);
   const load = fillHeads(network, van, stops, values);
   if (load === undefined || load > (network.vans[van]?.capacity ?? 0)) return undefined;
+  const spaces = spacesOn(network, stops);
+  if (!fitsIn(spaces, network.vans[van]?.spaces)) return undefined;
   fillTails(network, stops, values);
   const alone = stops.some((stop) => network.stops[stop]?.alone);
   if (alone && stops.length > 1) return undefined;
   const duration =
     network.ride?.towards === 'start' ? rideFromStart(network, stops, values) : at(values, 0, field.tailDuration);
   if (network.ride && duration > network.ride.longest + tolerance) return undefined;
-  return { van, stops, load, alone, values, cost: costOf(network, van, stops, values) };
+  return { van, stops, load, spaces, alone, values, cost: costOf(network, van, stops, values) };
+}
+
+/** On one way everybody is in the van at once: at its end, or at its start. */
+function spacesOn(network: Network, stops: readonly number[]) {
+  let spaces: Amounts;
+  for (const stop of stops) spaces = plus(spaces, network.stops[stop]?.spaces);
+  return spaces;
 }
 
 function fillHeads(network: Network, van: number, stops: readonly number[], values: Matrix) {

@@ -1,4 +1,5 @@
 import { between } from '../../../travel-times/table.ts';
+import type { Amounts } from './amounts.ts';
 import { at, createMatrix, type Matrix, set } from './matrix.ts';
 
 // Generic routing problem that the search solves; the planner's problem and published benchmarks are converted to it.
@@ -6,6 +7,8 @@ import { at, createMatrix, type Matrix, set } from './matrix.ts';
 export interface Stop {
   place: number;
   load: number;
+  /** What it takes beside its load. */
+  spaces?: Amounts;
   /** Minutes a van spends at the stop. */
   service: number;
   /** Start of the time window; a van that arrives earlier waits. */
@@ -21,6 +24,7 @@ export interface Stop {
 
 export interface Van {
   capacity: number;
+  spaces?: Amounts;
   /** Start of the route; when absent, the route starts at its first stop. */
   start?: number;
 }
@@ -91,7 +95,7 @@ export function toNetwork(problem: RoutingProblem): Network {
 
 const capacityOf = (vans: Van[], van: number) => vans[van]?.capacity ?? 0;
 
-const kindName = ({ capacity, start }: Van) => `${capacity} ${start}`;
+const kindName = ({ capacity, spaces, start }: Van) => `${capacity} ${spaces?.join()} ${start}`;
 
 function nearest(stop: number, stops: number, travel: Matrix) {
   const minutes = (other: number) => at(travel, stop, other) + at(travel, other, stop);

@@ -26,17 +26,23 @@ function* brokenInTrip(problem: PlanProblem, { vehicle, stops, startsAt, endsAt,
   const parties = stops.map((stop) => problem.parties.find(({ id }) => id === stop.party));
   const seats = parties.reduce((sum, party) => sum + (party?.seats ?? 0), 0);
   if (seats > (problem.vehicles.find(({ id }) => id === vehicle)?.seats ?? 0)) yield 'too many passengers';
+  const room = problem.vehicles.find(({ id }) => id === vehicle)?.spaces;
+  for (const kind of [0, 1])
+    if (parties.reduce((sum, party) => sum + (party?.spaces?.[kind] ?? 0), 0) > (room?.[kind] ?? 0))
+      yield 'no room beside the seats';
   if (parties.length > 1 && parties.some((party) => party?.private)) yield 'a private party shares';
   if (!stops.length) yield 'nobody rides';
   if (broken.length || stops.some((stop) => stop.broken.length)) yield 'a rule is told to be broken';
   let ready = out ? Number.NEGATIVE_INFINITY : startsAt + minutes(rules.venue, stops[0]?.place ?? 0);
-  for (const [index, { at, place }] of stops.entries()) {
+  for (const [index, { at, place, point }] of stops.entries()) {
     const window = out && parties[index]?.window;
     if (at < ready - 1e-6) yield `calls before it can be there: ${at}, ${ready}`;
     if (window && (at < window.opensAt - 1e-6 || at > window.closesAt + 1e-6))
       yield `calls outside the window at ${at}`;
     if ((out ? endsAt - at : at - startsAt) > rules.longestRide + 1e-6) yield 'a ride is too long';
-    ready = at + rules.boarding + minutes(place, stops[index + 1]?.place ?? rules.venue);
+    const next = stops[index + 1];
+    const isSameCall = point !== undefined && point === next?.point;
+    ready = at + (isSameCall ? 0 : rules.boarding + minutes(place, next?.place ?? rules.venue));
   }
   if (out && (endsAt < ready - 1e-6 || endsAt > rules.venueAt + 1e-6)) yield `arrives at ${endsAt}`;
   if (!out && startsAt < rules.venueAt - 1e-6) yield 'leaves too soon';

@@ -16,8 +16,9 @@ const minutesOnMap = (places: number) =>
       points.map(([x, y]) => points.map(([otherX, otherY]) => Math.abs(x - otherX) + Math.abs(y - otherY))),
     );
 
-const party = (places: number) =>
+const party = (places: number, hasSpaces: boolean) =>
   fc.record({
+    ...(hasSpaces && { spaces: spaces(2) }),
     seats: number(1, 6),
     place: number(1, places - 1),
     private: fc.integer({ min: 0, max: 5 }).map((die) => die === 0),
@@ -30,21 +31,30 @@ const party = (places: number) =>
     ),
   });
 
+/** Two kinds of spaces: what a party needs, or a van has. */
+const spaces = (most: number) => fc.option(fc.tuple(number(0, most), number(0, most)), { nil: undefined });
+
 interface Size {
   parties: number;
   vehicles: number;
+  /** Whether parties need something beside seats. */
+  spaces?: boolean;
 }
 
 /** Generates problems with the venue at place 0 and minute 600. */
-export const randomProblem = ({ parties, vehicles }: Size): fc.Arbitrary<PlanProblem> =>
+export const randomProblem = ({ parties, vehicles, spaces: hasSpaces = false }: Size): fc.Arbitrary<PlanProblem> =>
   number(2, parties + 2).chain((places) =>
     fc
       .record({
         direction: fc.constantFrom('out', 'back'),
         minutes: fc.oneof(anyMinutes(places), minutesOnMap(places)),
-        parties: fc.array(party(places), { maxLength: parties }),
+        parties: fc.array(party(places, hasSpaces), { maxLength: parties }),
         vehicles: fc.array(
-          fc.record({ seats: number(2, 9), base: fc.option(number(0, places - 1), { nil: undefined }) }),
+          fc.record({
+            ...(hasSpaces && { spaces: spaces(4) }),
+            seats: number(2, 9),
+            base: fc.option(number(0, places - 1), { nil: undefined }),
+          }),
           { maxLength: vehicles },
         ),
         longestRide: number(20, 120),
