@@ -20,6 +20,7 @@ const tags = [
   { name: 'privacy-requests', description: 'Requests of people about their personal data' },
   { name: 'payments', description: 'Returns and notifications of payment providers' },
   { name: 'tickets', description: 'Ticket checks when travellers board' },
+  { name: 'positions', description: 'Where vans are, sent by tracking apps' },
   { name: 'landing', description: 'Content of the landing page besides events' },
   { name: 'legal', description: 'Legal documents of each country' },
   { name: 'channels', description: 'Countries, languages and payment methods' },

@@ -5,16 +5,28 @@ import { acceptedKeys, type KeySecrets, purposeKey, purposeKeys } from '../confi
 import type { StaffActor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { createStaffAuthenticationRepository } from './staff-authentication.repository.ts';
+import { createStaffAuthenticationRepository, type StoredScope } from './staff-authentication.repository.ts';
 import { readStaffCookie } from './staff-cookie.ts';
 import { createStaffCsrf } from './staff-csrf.ts';
+import { isLimited, type ScopeRule, type StaffScope } from './staff-scope.ts';
 
 export interface StaffMember {
   id: number;
   role: StaffRole;
   sessionId: string;
   actor: StaffActor;
+  scope: StaffScope;
 }
+
+/** The highest value of an `integer` column. */
+const maxId = 2_147_483_647;
+
+/** Owners are not limited. */
+const toScope = ({ role, partnerId, countries, eventIds }: StoredScope): StaffScope => ({
+  ...(partnerId !== null && { partnerId }),
+  ...(role !== 'owner' && countries !== null && { countries }),
+  ...(role !== 'owner' && eventIds !== null && { eventIds }),
+});
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,7 +96,7 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
     // Other sites cannot make a browser send a bearer token.
     if (!bearer) csrf.check(request, sessionId);
     if (!user.seenLately) await sessions.seen(sessionId);
-    return { id: userId, role: user.role, sessionId, actor: `staff:${user.email}` };
+    return { id: userId, role: user.role, sessionId, actor: `staff:${user.email}`, scope: toScope(user) };
   }
 
   return {
@@ -111,6 +123,17 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
       if (permission === 'nobody') return;
       request.staff = await authenticate(request);
       if (!isAllowed(request.staff.role, permission)) throw new AppError('FORBIDDEN');
+    },
+
+    /** Creates the hook that keeps limited people to their countries and events. It throws FORBIDDEN. */
+    guardScope: (rule: ScopeRule | undefined) => async (request: FastifyRequest) => {
+      const staff = request.staff as StaffMember | undefined;
+      if (!staff || !isLimited(staff.scope) || rule === 'own' || rule === 'filtered') return;
+      const departureId = rule && Number((request.params as Record<string, unknown>)[rule.departure]);
+      // the parameters are not validated yet
+      const isId = Number.isInteger(departureId) && Number(departureId) <= maxId;
+      if (!isId || !(await sessions.isDepartureInScope(Number(departureId), staff.scope)))
+        throw new AppError('FORBIDDEN');
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ListPage } from '@idavuelta/shared/contracts';
 import type { NeededPermission } from '@idavuelta/shared/contracts/staff';
 import type { FastifyReply, FastifyRequest, FastifySchema, preHandlerHookHandler } from 'fastify';
@@ -9,6 +10,7 @@ import { type FileField, fileForm, fileIsReadLater, receiveFile } from '../uploa
 import type { App } from './app.ts';
 import { fileResponses, ok, okPage, responses, responsesToBody } from './schemas.ts';
 import type { StaffAuthentication, StaffMember } from './staff-authentication.ts';
+import type { ScopeRule } from './staff-scope.ts';
 
 /** Method and full path, so that searching for a path finds its route. */
 type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /staff-api/${string}`;
@@ -31,6 +33,8 @@ interface Operation<
   operation: string;
   /** Permission that the caller's role must have. */
   permission: NeededPermission;
+  /** How it keeps to the scope of people limited to countries or events, to whom it is closed otherwise. */
+  scope?: ScopeRule;
   summary: string;
   /** Error codes in addition to those of every staff route. */
   codes?: readonly ApiErrorCode[];
@@ -125,7 +129,7 @@ export function createStaffRoutes(authentication: StaffAuthentication) {
     { response, respond }: { response: Record<number, unknown>; respond: (input: Input<P, Q, B, H, I, F>) => unknown },
   ) {
     const { operation, permission, summary, params, query, body, ifMatch, headers = ifMatch, file } = definition;
-    const { bodyLimit, preHandler } = definition;
+    const { bodyLimit, preHandler, scope } = definition;
     const [method = '', url = ''] = address.split(' ');
     app.route({
       method,
@@ -142,7 +146,7 @@ export function createStaffRoutes(authentication: StaffAuthentication) {
         ...(headers && { headers }),
         ...(body && { body }),
       },
-      onRequest: authentication.guard(permission),
+      onRequest: [authentication.guard(permission), authentication.guardScope(scope)],
       ...(file && { preValidation: fileIsReadLater(file.field), config: { slowBody: true } }),
       ...(preHandler && { preHandler }),
       ...(bodyLimit && { bodyLimit }),
@@ -190,6 +194,25 @@ export function createStaffRoutes(authentication: StaffAuthentication) {
       register(app, address, definition, {
         response: describe(response, ...codesOf(definition)),
         respond: async (input) => envelope((await handler(input)) as ListPage<unknown>),
+      });
+    },
+
+    /** Registers a route that sends events until the page or the process goes. */
+    staffEvents<P extends Schema = undefined, Q extends Schema = undefined>(
+      app: App,
+      address: Address,
+      definition: Operation<P, Q, undefined, undefined, undefined, undefined> & {
+        handler: (input: Input<P, Q, undefined, undefined, undefined, undefined>) => Readable | Promise<Readable>;
+      },
+    ) {
+      register(app, address, definition, {
+        response: fileResponses('text/event-stream', 'Events', ...codesOf(definition)),
+        respond: async (input) =>
+          input.reply
+            .type('text/event-stream')
+            // nginx would collect what is sent
+            .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+            .send(await definition.handler(input)),
       });
     },
 

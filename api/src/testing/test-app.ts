@@ -74,6 +74,14 @@ export async function startTestApp(
     return { status: response.statusCode, headers: response.headers, body: json as Success<T>, data: json?.data as T };
   }
 
+  /** Returns the status alone, also of an answer that does not end, as that of events. */
+  async function statusOf(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, token?: string) {
+    const response = await app.inject({ method, url, headers: credentials(token), payloadAsStream: true });
+    response.stream().destroy();
+    assert.deepEqual(mismatchesOf(app), []);
+    return response.statusCode;
+  }
+
   /** Sends a form with one file. */
   async function upload<T>(url: string, { token, field, file, name, headers }: FileUpload) {
     const form = new FormData();
@@ -134,6 +142,7 @@ export async function startTestApp(
     url: database.url,
     name: database.name,
     call,
+    statusOf,
     upload,
     login,
     newCustomer,

@@ -25,3 +25,5 @@ export const createContactReadsRepository = (db: Database) => ({
         WHERE action = 'read-contacts' AND actor = ${actor} AND subject = ${subject}
           AND at > now() - ${writtenAgainAfter}::interval AND detail = ${JSON.stringify(detail)}::jsonb)`.execute(db),
 });
+
+export type ContactReads = ReturnType<typeof createContactReadsRepository>;

@@ -53,6 +53,11 @@ const [privacy] = await testApp.query<{ id: number }>(
    VALUES ('open', 1, 'access', 'PE', 'es_PE', '', 'Rosa', $1, '', now(), now()) RETURNING id`,
   [row.email],
 );
+const [run] = await testApp.query<{ id: number }>(
+  `INSERT INTO run (departure_id, direction, van, driver, starts_at, ends_at)
+   VALUES ($1, 'out', 'ABC-123', '', now(), now()) RETURNING id`,
+  [row.departure],
+);
 /** What staff without the permission must not see. */
 const contacts = [
   row.email,
@@ -78,6 +83,8 @@ const reads: [StaffOperation, string][] = [
   ['listRequestGuests', `/requests/${request.id}/guests`],
   ['listTravellers', `/departures/${row.departure}/travellers`],
   ['showDispatchPlan', `/departures/${row.departure}/plans/out`],
+  ['showLiveBoard', '/live-board'],
+  ['listWaitingTravellers', `/runs/${run?.id}/waiting`],
   ['listWaitingTransfers', '/transfers'],
   ['listRefundsByHand', '/refunds-by-hand'],
   ['getTaxDocument', `/tax-documents/${document}`],

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { staffSubject } from './staff-subject.ts';
 import { createStaffUsersRepository, type NewStaffUser, type StoredStaffUser } from './staff-users.repository.ts';
+import { scopeText, withoutEmpty } from './staff-users.ts';
 
 interface InviteOptions {
   actor: StaffActor;
@@ -30,15 +31,17 @@ export function createInviteStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     db.transaction().execute(async (tx) => {
       const users = createStaffUsersRepository(tx);
       const email = user.email.trim().toLowerCase();
-      const added = await users.add({ ...user, email });
+      const scope = user.scope && withoutEmpty(user.scope);
+      const added = await users.add({ ...user, email, ...(scope && { scope }) });
       const existing = added === undefined ? await users.byEmail(email) : undefined;
       if (existing) assertMayBeInvited(existing, user, colleagues);
       const id = added ?? (existing?.id as number);
+      if (existing && scope) await users.change(id, { scope });
       await createAuditRepository(tx).add({
         actor,
         action: 'invite-staff-user',
         subject: staffSubject(id),
-        detail: { role: user.role },
+        detail: { role: user.role, ...(scope && { scope: scopeText(scope) }) },
       });
       await jobs.send('send-mail', { kind: 'staff-invitation', staffUserId: id }, { tx });
       return { id, again: existing !== undefined };

@@ -15,6 +15,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'GET /staff-api/account', {
     operation: 'getStaffAccount',
     permission: 'own-account',
+    scope: 'own',
     summary: 'Get the logged-in account and its permissions',
     response: schemas.staffAccountResponse,
     codes: ['NOT_FOUND'],
@@ -27,6 +28,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'PUT /staff-api/account/password', {
     operation: 'changeStaffPassword',
     permission: 'own-account',
+    scope: 'own',
     summary: 'Change the password, and log out everywhere else',
     response: schemas.staffDoneResponse,
     codes: ['RATE_LIMITED'],
@@ -37,6 +39,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'POST /staff-api/account/recovery-codes', {
     operation: 'renewRecoveryCodes',
     permission: 'own-account',
+    scope: 'own',
     summary: 'Replace the recovery codes',
     response: schemas.recoveryCodesResponse,
     codes: ['CODE_INVALID', 'RATE_LIMITED'],
@@ -47,6 +50,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'GET /staff-api/account/sessions', {
     operation: 'listStaffSessions',
     permission: 'own-account',
+    scope: 'own',
     summary: 'List the own sessions',
     response: schemas.staffSessionsResponse,
     handler: ({ staff }) => account.sessions(staff),
@@ -55,6 +59,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'DELETE /staff-api/account/sessions/:id', {
     operation: 'endStaffSession',
     permission: 'own-account',
+    scope: 'own',
     summary: 'Log one browser out',
     response: schemas.staffDoneResponse,
     codes: ['NOT_FOUND'],
@@ -65,6 +70,7 @@ export function staffAccountRoutes(
   staffRoute(app, 'POST /staff-api/logout', {
     operation: 'logOutStaff',
     permission: 'own-account',
+    scope: 'own',
     summary: 'Log out',
     response: schemas.staffDoneResponse,
     handler: async ({ staff, reply }) => {

@@ -37,7 +37,7 @@ export function createStaffAccountsModule({ config, db, jobs, http }: ModuleCont
     mailedStaff: {
       async find(staffUserId: number) {
         const user = await createStaffUsersRepository(db).byId(staffUserId);
-        return user && { to: user.email, name: user.name, language: user.language };
+        return user && { to: user.email, name: user.name, language: user.language, role: user.role };
       },
       issueInvitation: invitations.issue,
     },

@@ -162,3 +162,18 @@ test('[BOF-01] whoever holds a session of staff cannot guess the current passwor
   assert.deepEqual([...codes], ['VALIDATION_FAILED', 'RATE_LIMITED']);
   assert.equal(codeOf(await change(staffPassword)), 'RATE_LIMITED', 'the right one has to wait as well');
 });
+
+test('[DSP-18] the invitation of a driver leads to their trips too, of others it does not', async () => {
+  const { token } = await logInStaff(testApp);
+  for (const [role, leads] of [
+    ['driver', true],
+    ['support', false],
+  ] as const) {
+    const email = `${role}.invitado@example.org`;
+    const body = { email, name: 'Luis', role, language: 'es_PE' };
+    assert.equal((await testApp.call('POST', '/staff-api/users', { token, body })).status, 200);
+    assert.ok(await invitedLink(email));
+    const [mail] = await testApp.query<{ text: string }>('SELECT text FROM mailbox WHERE recipient = $1', [email]);
+    assert.equal(/\/qr-verification\/trips/.test(mail?.text ?? ''), leads, mail?.text);
+  }
+});

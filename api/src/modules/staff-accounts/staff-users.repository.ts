@@ -1,26 +1,38 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { StaffRole } from '@idavuelta/shared/contracts/staff';
 import { affectsRow } from '../../database/affected-rows.ts';
 import { byName } from '../../database/by-name.ts';
 import { ago, now, type Queryable } from '../../database/database.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 
 export interface NewStaffUser {
   email: string;
   name: string;
   role: StaffRole;
   language: 'es_PE' | 'es_CL' | 'es_ES' | 'en_US' | 'pt_BR';
+  /** Without it nothing is limited. */
+  scope?: StaffScope;
 }
 
 export interface StaffUserChange {
   name?: string;
   role?: StaffRole;
   blocked?: boolean;
+  /** Replaces the whole scope. */
+  scope?: StaffScope;
 }
 
 /** Period over which wrong codes are counted. */
 const codeFailuresWithin = '15 minutes';
 
+const columnsOf = ({ partnerId, countries, eventIds }: StaffScope) => ({
+  partner_id: partnerId ?? null,
+  scope_countries: countries ?? null,
+  scope_events: eventIds ?? null,
+});
+
 export function createStaffUsersRepository(db: Queryable) {
-  const users = db.selectFrom('staff_user as u').select(({ eb, selectFrom }) => [
+  const users = db.selectFrom('staff_user as u').select(({ eb, ref, selectFrom }) => [
     'u.id',
     'u.email',
     'u.name',
@@ -29,6 +41,9 @@ export function createStaffUsersRepository(db: Queryable) {
     'u.revision',
     'u.password_hash as passwordHash',
     'u.totp_secret as totpSecret',
+    'u.partner_id as partnerId',
+    ref('u.scope_countries').$castTo<CountryCode[] | null>().as('countries'),
+    'u.scope_events as eventIds',
     eb('u.blocked_at', 'is not', null).as('blocked'),
     selectFrom('staff_session as s')
       .select(({ fn }) => fn.max('s.last_seen_at').as('at'))
@@ -44,23 +59,24 @@ export function createStaffUsersRepository(db: Queryable) {
     lock: (id: number) => users.where('u.id', '=', id).forUpdate('u').executeTakeFirst(),
 
     /** @returns the id; undefined when the address is taken */
-    async add(user: NewStaffUser) {
+    async add({ scope = {}, ...user }: NewStaffUser) {
       const added = await db
         .insertInto('staff_user')
-        .values(user)
+        .values({ ...user, ...columnsOf(scope) })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();
       return added?.id;
     },
 
-    change: (id: number, { name, role, blocked }: StaffUserChange) =>
+    change: (id: number, { name, role, blocked, scope }: StaffUserChange) =>
       db
         .updateTable('staff_user')
         .set((eb) => ({
           ...(name !== undefined && { name }),
           ...(role !== undefined && { role }),
           ...(blocked !== undefined && { blocked_at: blocked ? now : null }),
+          ...(scope && columnsOf(scope)),
           revision: eb('revision', '+', 1),
         }))
         .where('id', '=', id)

@@ -4,6 +4,7 @@ import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { changedSince, fieldsChanged } from '../../database/revisions.ts';
 import { AppError } from '../../errors.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
 import { staffSubject } from './staff-subject.ts';
 import { createStaffUsersRepository, type StaffUserChange, type StoredStaffUser } from './staff-users.repository.ts';
@@ -18,6 +19,7 @@ const toStaffUser = ({
   passwordHash,
   totpSecret,
   lastSeenAt,
+  ...scope
 }: StoredStaffUser): StaffUser => ({
   id,
   email,
@@ -27,7 +29,29 @@ const toStaffUser = ({
   state: blocked ? 'blocked' : passwordHash ? 'active' : 'invited',
   ...(passwordHash && !totpSecret && { awaitsSecondFactor: true }),
   ...(lastSeenAt && { lastSeenAt: lastSeenAt.toISOString() }),
+  ...(Object.values(toScope(scope)).length > 0 && { scope: toScope(scope) }),
 });
+
+type StoredScope = Pick<StoredStaffUser, 'partnerId' | 'countries' | 'eventIds'>;
+
+const toScope = ({ partnerId, countries, eventIds }: StoredScope): StaffScope => ({
+  ...(partnerId !== null && { partnerId }),
+  ...(countries !== null && { countries }),
+  ...(eventIds !== null && { eventIds }),
+});
+
+/** An empty list limits nothing. */
+export const withoutEmpty = ({ partnerId, countries = [], eventIds = [] }: StaffScope): StaffScope => ({
+  ...(partnerId !== undefined && { partnerId }),
+  ...(countries.length > 0 && { countries }),
+  ...(eventIds.length > 0 && { eventIds }),
+});
+
+/** Returns a scope as the audit keeps it. */
+export const scopeText = ({ partnerId, countries, eventIds }: StaffScope) =>
+  [partnerId && `partner ${partnerId}`, countries?.join(', '), eventIds && `events ${eventIds.join(', ')}`]
+    .filter(Boolean)
+    .join('; ');
 
 interface ChangeOptions {
   /** Revision that the change is based on, so that concurrent changes are not overwritten. */
@@ -65,12 +89,14 @@ export const createStaffUsers = ({ db }: { db: Database }) => ({
       const subject = staffSubject(id);
       if (user.revision !== revision)
         throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+      const { scope: asked, ...plain } = change;
+      const scope = asked && withoutEmpty(asked);
       const { before, after } = fieldsChanged(
-        { name: user.name, role: user.role, blocked: Boolean(user.blocked) },
-        change,
+        { name: user.name, role: user.role, blocked: Boolean(user.blocked), scope: scopeText(toScope(user)) },
+        { ...plain, ...(scope && { scope: scopeText(scope) }) },
       );
       if (Object.keys(after).length > 0) {
-        await users.change(id, after);
+        await users.change(id, { ...plain, ...(scope && { scope }) });
         const detail = { revision: revision + 1, before, after };
         await createAuditRepository(tx).add({ actor, action: 'change-staff-user', subject, detail });
         if (after.blocked || after.role) await createStaffSessionsRepository(tx).endAll(id);
