@@ -64,7 +64,7 @@ export async function startServer({
     undo.push(() => app.answerLastRequests());
     await app.listen({ port: config.port, host: config.host });
     if (config.role !== 'worker') {
-      const listener = listenForChanges(sessionUrl, { cache: app.services.cache, log: app.log });
+      const listener = listenForChanges(sessionUrl, { ...app.services, log: app.log });
       undo.push(listener.stop);
     }
     if (worker) await jobs.work(app.services.handlers);

@@ -151,6 +151,7 @@ export function createServices(dependencies: Dependencies) {
     ...travellers,
     waitingRequests: eventRequests.waiting,
     ...complaints,
+    brokenTrips: dispatch.brokenTrips,
   });
   const messages = createMessagesModule({ channel: dependencies.messages ?? createLogChannel({ log }), purchases });
 
@@ -209,6 +210,7 @@ export function createServices(dependencies: Dependencies) {
   return {
     config,
     cache: http.cache,
+    liveBoards: dispatch.liveBoards,
     allowedOrigins: http.allowedOrigins,
     handlers,
     mailbox: mailbox.mailbox,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 // Whose data are blocked is seen in no list, but where a trip is to come: it cannot be driven without them.
 
-/** SQL: the data of the address in the column are not blocked. */
+/** SQL: the person with the email address in this column is not blocked. */
 export const isNotBlocked = (email: string) =>
   sql<boolean>`NOT EXISTS (SELECT FROM blocked_person blocked WHERE blocked.email = lower(${sql.ref(email)}))`;
 

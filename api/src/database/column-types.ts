@@ -16,6 +16,7 @@ import type {
   TicketDetail,
   Translations,
 } from '@idavuelta/shared/contracts';
+import type { SpaceKind } from '@idavuelta/shared/contracts/rules';
 import type { DispatchRule } from '@idavuelta/shared/contracts/staff';
 import type { JSONColumnType } from 'kysely';
 import type { DocumentKind, Issuer, Operation, Stamp } from './fiscal-content.ts';
@@ -59,8 +60,10 @@ export type ActDetail = {
 export type PlanState = 'draft' | 'published' | 'replaced';
 export type PlanningState = 'planning' | 'done' | 'failed';
 export type TripState = 'planned' | 'published' | 'under_way' | 'done';
-/** What a driver marks for a trip or a stop. */
-export type TripMarkKind = 'left' | 'arrived' | 'boarded' | 'no_show' | 'done';
+/** What a driver marks for a trip or a stop; `explained`: a traveller who neither boarded nor failed to come. */
+export type TripMarkKind = 'left' | 'arrived' | 'boarded' | 'no_show' | 'done' | 'explained' | 'undone';
+/** How a driver's run ended: driven to its end, another driver's or van's, or no longer planned. */
+export type RunEndReason = 'done' | 'given_away' | 'withdrawn';
 /** What replanning must not change. */
 export type StopLock = 'trip' | 'time';
 /** Ids of parties, `<ticket>.<address index>`. */
@@ -120,6 +123,15 @@ export interface MailAttachment {
 }
 
 // Lists are written as JSON text, because the driver converts JavaScript arrays to PostgreSQL arrays.
+export type { SpaceKind };
+
+/** Spaces beside the seats of a ticket, with their price together in the currency of the order. */
+export interface TicketSpace {
+  kind: SpaceKind;
+  quantity: number;
+  amountMinor: number;
+}
+export type TicketSpaces = JSONColumnType<TicketSpace[]>;
 export type TicketAddresses = JSONColumnType<TicketAddress[]>;
 export type TicketPassengers = JSONColumnType<Passenger[]>;
 export type MailAttachments = JSONColumnType<MailAttachment[]>;

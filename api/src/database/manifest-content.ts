@@ -17,7 +17,13 @@ export interface ManifestContent {
   licence: string;
   startsAt: string;
   endsAt: string;
-  stops: { at: string; address: string; passengers: ManifestPassenger[] }[];
+  stops: {
+    at: string;
+    address: string;
+    /** Where the van stops instead. */
+    point?: { name: string; address: string; walkMinutes: number };
+    passengers: ManifestPassenger[];
+  }[];
 }
 
 export interface ManifestPassenger {
@@ -25,6 +31,6 @@ export interface ManifestPassenger {
   order: string;
   /** Number of the passenger's ticket in the order. */
   ticket: number;
-  /** Identity document; only where the country asks for one. */
+  /** Number of an identity document; absent in countries that require none. */
   document?: string;
 }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedDocuments, ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, ComplaintCompanyContent, ComplaintDocument, ComplaintGuardian, ComplaintItem, ComplaintKind, EnquiryContent, EnquiryKind, EventTranslations, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, MailAttachments, ManifestContent, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, PrivacyRequestState, PrivacyTokenPurpose, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { AcceptedDocuments, ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, ComplaintCompanyContent, ComplaintDocument, ComplaintGuardian, ComplaintItem, ComplaintKind, EnquiryContent, EnquiryKind, EventTranslations, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, MailAttachments, ManifestContent, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, PrivacyRequestState, PrivacyTokenPurpose, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, RunEndReason, SeatHoldState, SpaceKind, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketSpaces, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType, PrivacyRequestKind, TaxBuyer } from "@idavuelta/shared/contracts";
 import type { PlanDirection, StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
@@ -251,12 +251,17 @@ export interface DispatchPlanning {
 }
 
 export interface DriverProfile {
+  base_address: string | null;
+  base_latitude: number | null;
+  base_longitude: number | null;
   country_code: CountryCode;
   languages: Languages;
   licence: string | null;
   phone: string;
   revision: Generated<number>;
   staff_user_id: number;
+  works_from: string | null;
+  works_until: string | null;
 }
 
 export interface Enquiry {
@@ -275,6 +280,7 @@ export interface Event {
   id: Generated<number>;
   image_path: string;
   longest_ride_minutes: Generated<number>;
+  longest_walk_minutes: Generated<number>;
   message: string | null;
   payment_type: PaymentType;
   periodicity_type: PeriodicityType;
@@ -666,7 +672,13 @@ export interface OrderTicket {
   price_minor: number | null;
   product_variant_id: number;
   refund_id: number | null;
+  spaces: Generated<TicketSpaces>;
   translations: TicketTranslations;
+}
+
+export interface Partner {
+  id: Generated<number>;
+  name: string;
 }
 
 export interface Payment {
@@ -701,6 +713,17 @@ export interface PaymentMethod {
   position: number;
 }
 
+export interface PickUpPoint {
+  address: string;
+  country_code: CountryCode;
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  retired: Generated<boolean>;
+  revision: Generated<number>;
+}
+
 export interface PickUpTime {
   by_address: AddressTimes | null;
   driver: string;
@@ -731,6 +754,12 @@ export interface Place {
   name: string;
   time_zone: string;
   translations: Generated<PlaceTranslations>;
+}
+
+export interface PositionSharing {
+  device_hash: string | null;
+  since: Generated<Timestamp>;
+  staff_user_id: number;
 }
 
 export interface PrivacyRequest {
@@ -831,6 +860,26 @@ export interface ReportExportPart {
   number: number;
 }
 
+export interface Run {
+  confirmed_at: Timestamp | null;
+  confirmed_trip_id: number | null;
+  continues: number | null;
+  departure_id: number;
+  direction: PlanDirection;
+  driver: string;
+  driver_id: number | null;
+  end_note: string | null;
+  end_reason: RunEndReason | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  starts_at: Timestamp;
+  trip_id: number | null;
+  van: string;
+  vehicle_id: number | null;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -870,6 +919,19 @@ export interface Session {
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
   system: string;
+}
+
+export interface SpaceOffer {
+  amount_minor: number;
+  capacity: number;
+  event_id: number;
+  kind: SpaceKind;
+}
+
+export interface SpacePrice {
+  amount_minor: number;
+  category_id: number;
+  kind: SpaceKind;
 }
 
 export interface StaffAct {
@@ -929,9 +991,12 @@ export interface StaffUser {
   id: Generated<number>;
   language: Language;
   name: string;
+  partner_id: number | null;
   password_hash: string | null;
   revision: Generated<number>;
   role: StaffRole;
+  scope_countries: string[] | null;
+  scope_events: number[] | null;
   totp_period: Generated<number>;
   totp_secret: string | null;
 }
@@ -990,6 +1055,7 @@ export interface Trip {
   number: number;
   plan_id: number;
   ridden_minutes: number;
+  run_id: number | null;
   starts_at: Timestamp;
   state: Generated<TripState>;
   van: string;
@@ -998,14 +1064,20 @@ export interface Trip {
 
 export interface TripMark {
   address_index: number | null;
+  called_at: Timestamp | null;
   departure_id: number;
+  device: string | null;
   direction: PlanDirection;
   id: string;
   kind: TripMarkKind;
   marked_at: Timestamp;
   order_ticket_id: number | null;
+  reason: string | null;
   recorded_at: Generated<Timestamp>;
+  run_id: number | null;
+  sent_at: Timestamp | null;
   staff_user_id: number;
+  takes_back: string | null;
   trip_id: number | null;
   vehicle_id: number | null;
 }
@@ -1023,8 +1095,19 @@ export interface TripStop {
   load: number;
   lock: StopLock | null;
   planned_at: Timestamp;
+  point_id: number | null;
   position: number;
   trip_id: number;
+  walk_minutes: number | null;
+}
+
+export interface VanPosition {
+  accuracy: number | null;
+  at: Timestamp;
+  latitude: number;
+  longitude: number;
+  slot: number;
+  staff_user_id: number;
 }
 
 export interface VariantPrice {
@@ -1042,13 +1125,38 @@ export interface Vehicle {
   base_address: string | null;
   base_latitude: number | null;
   base_longitude: number | null;
+  child_seats: Generated<number>;
   country_code: CountryCode;
   id: Generated<number>;
+  luggage_places: Generated<number>;
   name: string;
+  partner_id: number | null;
   plate: string;
   retired: Generated<boolean>;
   revision: Generated<number>;
   seats: number;
+  wheelchair_places: Generated<number>;
+}
+
+export interface VehicleCheck {
+  checked_at: Timestamp;
+  departure_id: number;
+  direction: PlanDirection;
+  failed: string[];
+  id: string;
+  note: Generated<string>;
+  odometer_km: number;
+  passed: string[];
+  recorded_at: Generated<Timestamp>;
+  staff_user_id: number;
+  van: string;
+  vehicle_id: number | null;
+}
+
+export interface VehicleCheckList {
+  items: string[];
+  revision: Generated<number>;
+  singleton: Generated<boolean>;
 }
 
 export interface VehicleOutage {
@@ -1136,11 +1244,14 @@ export interface DB {
   order_note: OrderNote;
   order_ticket: OrderTicket;
   orders: Orders;
+  partner: Partner;
   payment: Payment;
   payment_method: PaymentMethod;
+  pick_up_point: PickUpPoint;
   pick_up_time: PickUpTime;
   pick_up_window: PickUpWindow;
   place: Place;
+  position_sharing: PositionSharing;
   privacy_request: PrivacyRequest;
   privacy_request_token: PrivacyRequestToken;
   product_variant: ProductVariant;
@@ -1149,12 +1260,15 @@ export interface DB {
   refund: Refund;
   report_export: ReportExport;
   report_export_part: ReportExportPart;
+  run: Run;
   search_word: SearchWord;
   seat_hold: SeatHold;
   seat_hold_item: SeatHoldItem;
   seat_pool: SeatPool;
   seat_pool_template: SeatPoolTemplate;
   session: Session;
+  space_offer: SpaceOffer;
+  space_price: SpacePrice;
   staff_act: StaffAct;
   staff_act_step: StaffActStep;
   staff_invitation: StaffInvitation;
@@ -1171,8 +1285,11 @@ export interface DB {
   trip_mark: TripMark;
   trip_rider: TripRider;
   trip_stop: TripStop;
+  van_position: VanPosition;
   variant_price: VariantPrice;
   vehicle: Vehicle;
+  vehicle_check: VehicleCheck;
+  vehicle_check_list: VehicleCheckList;
   vehicle_outage: VehicleOutage;
   waiting_list: WaitingList;
   waiting_list_token: WaitingListToken;

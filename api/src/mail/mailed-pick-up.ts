@@ -28,9 +28,9 @@ export function mailedPickUp(
   { ticket, number, index, place }: OneAddress,
 ): MailedPickUp {
   const address = ticket.addresses[index];
-  const exact = (address?.pickUpTime ?? ticket.pickUpTime)?.at;
+  const { at: exact, point } = address?.pickUpTime ?? ticket.pickUpTime ?? {};
   return {
-    place,
+    place: point ? `${point.name}, ${point.address}` : place,
     line: pickUpLine({ place, address, ticket, language, timeZone: detail.event.timeZone }),
     visit: exact ? { opensAt: exact, closesAt: exact } : address?.pickUp,
     id: `${number}-${index + 1}`,

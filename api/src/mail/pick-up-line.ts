@@ -1,6 +1,6 @@
-import type { Language, TicketDetail } from '@idavuelta/shared/contracts';
+import type { Language, StopPoint, TicketDetail } from '@idavuelta/shared/contracts';
 import { timeAt } from '@idavuelta/shared/contracts/time';
-import { mailTexts } from './texts/texts.ts';
+import { type MailTexts, mailTexts } from './texts/texts.ts';
 
 type Address = TicketDetail['addresses'][number];
 
@@ -14,7 +14,11 @@ interface PickUpLine {
   timeZone: string;
 }
 
-/** Describes a pick-up: place with the exact time, otherwise the estimated window, otherwise the place alone. */
+/** Names where the van stops instead of the door, to those who walk there. */
+export const pointLine = ({ name, address, walkMinutes: minutes }: StopPoint, t: MailTexts) =>
+  t('pick_up.point', { name, address, minutes });
+
+/** Describes a pick-up: place with the pick-up point and the exact time, otherwise the estimated window, otherwise the place alone. */
 export function pickUpLine({ place, address, ticket, language, timeZone }: PickUpLine): string {
   const t = mailTexts(language);
   const clock = (moment: string) => timeAt(moment, timeZone);
@@ -25,6 +29,7 @@ export function pickUpLine({ place, address, ticket, language, timeZone }: PickU
       : t('pick_up.between', { from: clock(opensAt), until: clock(closesAt) });
   const exact = address?.pickUpTime ?? ticket.pickUpTime;
   const times = [
+    exact?.point && pointLine(exact.point, t),
     exact
       ? t('pick_up.exact', { time: clock(exact.at), van: exact.van, driver: exact.driver })
       : window && when(window),

@@ -1,5 +1,6 @@
 import { translated } from '@idavuelta/shared/contracts';
 import { inGroups } from '@idavuelta/shared/contracts/tickets';
+import { spacesLine } from '../texts/spaces-line.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type Attachment, type Mail, toMail } from './mail.ts';
 import { type MailedTicket, passengersAt, ticketsOfBuyer, ticketsOfPassenger } from './mailed-tickets.ts';
@@ -20,12 +21,13 @@ const picture = async (orderNumber: string, mailed: MailedTicket): Promise<Attac
 function codeOf(input: OrderMailInput, mailed: MailedTicket): Code {
   const { language, detail } = input;
   const t = orderTexts(input);
-  const { translations, passengers, shortCode = '' } = mailed.ticket;
+  const { translations, passengers, spaces, shortCode = '' } = mailed.ticket;
   return {
     title: `${t('ticket', { number: mailed.number })} · ${translated(translations, language)?.name ?? ''}`,
     facts: [
       [t('labels.passengers'), passengers.map(({ name }) => name).join(', ')],
       [t('labels.pick_up'), mailed.pickUps.map(({ line }) => line).join(' · ')],
+      ...(spaces ? [[t('labels.spaces'), spacesLine(spaces, language)] as [string, string]] : []),
     ],
     cid: cidOf(detail.order.number, mailed),
     shortCode: inGroups(shortCode),

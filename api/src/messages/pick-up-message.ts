@@ -2,6 +2,7 @@ import { translated } from '@idavuelta/shared/contracts';
 import { timeAt } from '@idavuelta/shared/contracts/time';
 import type { MessageJob } from '../jobs/jobs.ts';
 import type { OrderMailInput } from '../mail/order-facts.ts';
+import { pointLine } from '../mail/pick-up-line.ts';
 import { mailTexts } from '../mail/texts/texts.ts';
 
 /** Returns the passenger that a message is for; undefined when the ticket is no longer valid. */
@@ -17,8 +18,10 @@ export function pickUpText({ detail: { event, tickets }, language }: OrderMailIn
   const address = ticket?.addresses.find((known) => known.address === rider?.passengerAddress);
   const exact = address?.pickUpTime ?? ticket?.pickUpTime;
   if (!exact) return undefined;
-  const { at, van, driver } = exact;
+  const { at, van, driver, point } = exact;
   const time = timeAt(at, event.timeZone);
   const name = translated(event.translations, language)?.name ?? event.slug;
-  return `Idavuelta · ${name}: ${mailTexts(language)('pick_up.exact', { time, van, driver })}`;
+  const t = mailTexts(language);
+  const line = [point && pointLine(point, t), t('pick_up.exact', { time, van, driver })].filter(Boolean).join(' · ');
+  return `Idavuelta · ${name}: ${line}`;
 }

@@ -8,13 +8,13 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h } from 'react';
 import { mailTexts } from '../texts/texts.ts';
-import { ActionButton, Facts, Paragraph, TicketCard, Trip } from './blocks.ts';
+import { ActionButton, Facts, Paragraph, TextLink, TicketCard, Trip } from './blocks.ts';
 import type { MailContent } from './mail-content.ts';
 import { colours, fontFamily } from './theme.ts';
 
 /** Renders one column, up to 560 px wide. Without JSX, because Node runs the API without a build. */
 export function MailPage({ content }: { content: MailContent }) {
-  const { language, title, trip, paragraphs, facts, codes = [], action, note } = content;
+  const { language, title, trip, paragraphs, facts, codes = [], action, also, note } = content;
   const t = mailTexts(language);
   return h(
     Html,
@@ -34,6 +34,7 @@ export function MailPage({ content }: { content: MailContent }) {
         facts && h(Facts, { facts }),
         ...codes.map((code) => h(TicketCard, { key: code.cid, code })),
         action && h(ActionButton, action),
+        also && h(TextLink, also),
         note && h(Paragraph, { small: true }, note),
         h(Text, { style: { margin: '24px 0 0', fontSize: '14px', color: colours['ink-soft'] } }, t('footer')),
       ),

@@ -76,6 +76,9 @@ export const ActionButton = ({ label, href }: NonNullable<MailContent['action']>
     ),
   );
 
+export const TextLink = ({ label, href }: NonNullable<MailContent['also']>) =>
+  h(Paragraph, null, h('a', { href, style: { color: colours.ink, textDecoration: 'underline' } }, label));
+
 export const Paragraph = ({ children, small = false }: PropsWithChildren<{ small?: boolean }>) =>
   h(
     Text,

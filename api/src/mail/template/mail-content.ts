@@ -21,5 +21,7 @@ export interface MailContent {
   facts?: Fact[];
   codes?: Code[];
   action?: { label: string; href: string };
+  /** A link of lesser weight, below the action. */
+  also?: { label: string; href: string };
   note?: string;
 }

@@ -6,12 +6,13 @@ import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, responses } from '../../http/schemas.ts';
 import type { AddressSuggestions } from './address-suggestions.service.ts';
 
-interface AddressSuggestionsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'cache' | 'rateLimit'> {
+interface AddressSuggestionsRoutesDependencies
+  extends Pick<HttpTools, 'authentication' | 'cache' | 'rateLimit' | 'staffRoute'> {
   addressSuggestions: AddressSuggestions;
 }
 
 export function addressSuggestionsRoutes(app: App, services: AddressSuggestionsRoutesDependencies) {
-  const { addressSuggestions, authentication, cache, rateLimit } = services;
+  const { addressSuggestions, authentication, cache, rateLimit, staffRoute } = services;
   app.get(
     '/addresses/suggestions',
     {
@@ -38,4 +39,17 @@ export function addressSuggestionsRoutes(app: App, services: AddressSuggestionsR
       );
     },
   );
+
+  staffRoute(app, 'GET /staff-api/address-suggestions', {
+    operation: 'suggestStaffAddresses',
+    permission: 'orders.change',
+    summary: 'Suggest addresses for a text typed during a sale by telephone',
+    response: addressSuggestionsResponse,
+    query: addressSuggestionsQuery,
+    handler: ({ query: { text, 'country-code': country, provinceId, countyId }, request }) =>
+      addressSuggestions.suggest({
+        ...{ text: text.trim(), country, provinceId, countyId },
+        language: languageOf(request, country),
+      }),
+  });
 }

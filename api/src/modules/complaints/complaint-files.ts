@@ -16,7 +16,7 @@ export interface ComplaintFile extends ReceivedFile {
 /** Pictures that browsers show, and PDF. SVG is excluded because it can contain scripts. */
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'application/pdf']);
 
-/** What lets a PDF act on the computer of who opens it. */
+/** PDF features that can run something on the computer of whoever opens the file. */
 const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)[\s/<([]/;
 
 /** Tells whether the objects of a PDF name an action, escaped letters included. Compressed objects are not read. */

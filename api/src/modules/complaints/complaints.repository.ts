@@ -87,7 +87,7 @@ export function createComplaintsRepository(db: Queryable) {
     },
 
     async addFiles(sheetId: string, files: ComplaintFile[]) {
-      // One by one: their content may be large.
+      // One insert per file, because a single statement with all of them could be too large.
       for (const [position, { name, contentType, content }] of files.entries())
         await db
           .insertInto('complaint_file')

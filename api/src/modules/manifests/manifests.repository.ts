@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ManifestContent } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 import { localName } from '../../database/local-name.ts';
+import { pointOfStop } from '../dispatch/points/points.repository.ts';
 import { ridersOfStop } from '../dispatch/riders-of-stop.repository.ts';
 
 export type LeavingTrip = Awaited<ReturnType<ReturnType<typeof createManifestsRepository>['leaving']>>[number];
@@ -40,7 +41,7 @@ export function createManifestsRepository(db: Queryable) {
             eb
               .selectFrom('trip_stop as s')
               .whereRef('s.trip_id', '=', 't.id')
-              .select('s.planned_at as at')
+              .select(['s.planned_at as at', pointOfStop().as('point')])
               .select(
                 jsonArrayFrom(
                   ridersOfStop()

@@ -15,6 +15,7 @@ export function manifestsRoutes(app: App, { db, manifests, staffRoute, staffDown
   staffRoute(app, 'GET /staff-api/departures/:id/manifests/:direction', {
     operation: 'listManifests',
     permission: 'run-sheets.read',
+    scope: { departure: 'id' },
     summary: 'List the manifests of the trips that have left',
     response: schemas.manifestsResponse,
     params: schemas.planParams,

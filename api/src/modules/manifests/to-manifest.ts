@@ -6,11 +6,12 @@ import type { LeavingTrip } from './manifests.repository.ts';
 type Stop = LeavingTrip['stops'][number];
 
 /** Returns the passengers who board or leave the van at a stop, with the address of each. */
-function toStop({ at, riders }: Stop, withDocuments: boolean): ManifestContent['stops'][number] {
+function toStop({ at, riders, point }: Stop, withDocuments: boolean): ManifestContent['stops'][number] {
   const [first] = riders;
   return {
     at: new Date(at).toISOString(),
     address: (first && (addressOf(first, first.addressIndex) ?? first.address)) ?? '',
+    ...(point && { point: { name: point.name, address: point.address, walkMinutes: point.walkMinutes } }),
     passengers: riders.flatMap((rider) =>
       waitingAt(rider, rider.addressIndex).map((passenger) => ({
         name: passenger.name ?? '',

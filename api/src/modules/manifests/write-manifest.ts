@@ -6,6 +6,7 @@ import { type TableColumn, tableFile } from '../../http/table-file.ts';
 import { tablePdf } from '../../http/table-pdf.ts';
 import { longDate } from '../../mail/long-date.ts';
 import { createTexts } from '../../texts/create-texts.ts';
+import { stopPointLine } from '../../texts/stop-point-line.ts';
 import type written from './texts/es_PE.json';
 
 const textsIn = createTexts<typeof written>(`${import.meta.dirname}/texts`);
@@ -26,9 +27,10 @@ export async function writeManifest(manifest: FrozenManifest, format: 'pdf' | 'c
   const { content, frozenAt, sha256 } = manifest;
   const { company, timeZone } = content;
   const t = textsIn(language);
-  const rows = content.stops.flatMap(({ at, address, passengers }) =>
-    passengers.map((passenger): Row => ({ ...passenger, at, address })),
-  );
+  const rows = content.stops.flatMap(({ at, address: door, point, passengers }) => {
+    const address = [point && stopPointLine(point, language), door].filter(Boolean).join('\n');
+    return passengers.map((passenger): Row => ({ ...passenger, at, address }));
+  });
   const isDocumented = rows.some(({ document }) => document !== undefined);
   const passengers: TableColumn<Row>[] = [
     { title: t('columns.time'), width: 8, value: ({ at }) => timeAt(at, timeZone) },

@@ -59,7 +59,7 @@ const columns: Record<string, Columns> = {
   },
   order_ticket: {
     exported:
-      'addresses amount_minor capacity discount_amount_minor number passengers place_address translations refund_id',
+      'addresses amount_minor capacity discount_amount_minor number passengers place_address spaces translations refund_id',
     [ids]: 'id order_id product_variant_id issue',
     [money]: 'price_minor discount_price_minor',
   },
@@ -136,10 +136,14 @@ const columns: Record<string, Columns> = {
   pick_up_time: { 'in the tickets of `orders`': '*' },
   trip_rider: { "a copy of the ticket's address for the driver": '*' },
   trip_mark: { [driver]: '*' },
+  vehicle_check: { [driver]: '*' },
   ticket_scan: { [driver]: '*' },
   late_notice: { 'that a message was sent, without whom it was sent to': '*' },
+  van_position: { 'where a driver of the company was, for a day': '*' },
+  position_sharing: { 'a choice of a driver of the company': '*' },
   manifest: { 'the names of tickets that `passengerOf` and `orders` have, as the law keeps them': '*' },
   driver_profile: { 'people of the company': '*' },
+  run: { 'people of the company': '*' },
   staff_user: { 'people of the company': '*' },
   bank_account: { "the company's own": '*' },
 };
@@ -149,10 +153,10 @@ const withoutPersons = new Set(
   `audit category channel complaint_series country county coupon coupon_event coupon_variant data_breach departure device_key dispatch_plan
   dispatch_planning event event_date event_listing event_stop exchange_rate fiscal_chain fiscal_company fiscal_file
   fiscal_folios fiscal_series landing_comment landing_partner landing_picture landing_slide legal_document legal_version locale
-  kysely_migration kysely_migration_lock login_failure offer offered_seats payment_method pick_up_window place product_variant province rate_limit
-  report_export report_export_part search_word seat_pool seat_pool_template staff_act staff_act_step staff_invitation
+  kysely_migration kysely_migration_lock login_failure offer offered_seats partner payment_method pick_up_point pick_up_window place product_variant province rate_limit
+  report_export report_export_part search_word seat_pool seat_pool_template space_offer space_price staff_act staff_act_step staff_invitation
   staff_login_network staff_recovery_code staff_session statement_layout street trip trip_stop variant_price vehicle
-  vehicle_outage waiting_list_token`.split(/\s+/),
+  vehicle_outage waiting_list_token vehicle_check_list`.split(/\s+/),
 );
 
 const columnsOfTables = () =>

@@ -93,7 +93,7 @@ export function createPersonByEmailRepository(db: Queryable) {
       return row && isoMoment(row.at);
     },
 
-    /** Orders that the person paid or rides with, newest first. */
+    /** Orders that the person bought or travels on, newest first. */
     async orders(email: string): Promise<PrivacyPerson['orders']> {
       const rows = await db
         .selectFrom('orders as o')

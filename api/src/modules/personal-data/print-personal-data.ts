@@ -19,7 +19,9 @@ export const machineFields = new Set(
 );
 
 /** Fields whose value is one of a list, which has texts. */
-const listed = new Set('direction hasGuests item kind leg paymentState progress refunded state status'.split(' '));
+const listed = new Set(
+  'direction hasGuests item kind leg paymentState progress refunded state status unseen'.split(' '),
+);
 
 /** Lists every value below a path, whose parts are names of fields and indexes. Of texts in several languages, one. */
 function valuesBelow(value: unknown, language: Language, path: (string | number)[] = []): [typeof path, string][] {

@@ -40,6 +40,9 @@ const rows: Record<string, string> = {
     VALUES ('${randomUUID()}', 'admitted', '${order}', now(), now() - $1::interval)`,
   trip_mark: `INSERT INTO trip_mark (id, departure_id, direction, kind, marked_at, staff_user_id, recorded_at)
     VALUES (gen_random_uuid(), ${departure}, 'out', 'left', now(), ${staff}, now() - $1::interval)`,
+  vehicle_check: `INSERT INTO vehicle_check (id, departure_id, direction, van, staff_user_id, odometer_km, passed, failed,
+      checked_at, recorded_at)
+    VALUES (gen_random_uuid(), ${departure}, 'out', 'ABC-123', ${staff}, 1, '{}', '{}', now(), now() - $1::interval)`,
 };
 const young: Record<string, string> = { account_token: '29 days', mailbox: '29 days', late_notice: '89 days' };
 const old: Record<string, string> = { account_token: '31 days', mailbox: '31 days', late_notice: '91 days' };

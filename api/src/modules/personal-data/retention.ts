@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 interface Rule {
-  /** How long it is kept, for people. */
+  /** Retention period, in words. */
   keeps: string;
-  /** SQL: which rows `r` have had their time. */
+  /** SQL condition: the row `r` is past its retention period. */
   expired: string;
-  /** SQL: what becomes of them; they are deleted when absent. */
+  /** SQL: columns to overwrite; without it the rows are deleted. */
   set?: string;
 }
 
@@ -45,6 +45,7 @@ export const retention: Record<string, Rule | string> = {
   },
   ticket_scan: { keeps: '1 year; 30 days without an order', expired: `r.received_at < now() - interval '1 year'` },
   trip_mark: { keeps: '1 year', expired: `r.recorded_at < now() - interval '1 year'` },
+  vehicle_check: { keeps: '1 year', expired: `r.recorded_at < now() - interval '1 year'` },
   trip_rider: {
     keeps: `${claims} after the departure`,
     expired: `r.address <> '' AND r.order_ticket_id IN (${ofTicket(departed('t.order_id'))})`,
@@ -67,6 +68,7 @@ export const retention: Record<string, Rule | string> = {
   frequent_friend: 'until the person removes it, or the account',
   login_network: '180 days (accounts)',
   manifest: '1 year (manifests)',
+  run: 'with its departure (dispatch)',
   orders: 'the books; names and addresses as those of its tickets',
   payment: 'the books; answers of providers until the account is deleted',
   pick_up_time: 'with its ticket; no personal data but the driver',
@@ -77,6 +79,8 @@ export const retention: Record<string, Rule | string> = {
   seat_hold_item: 'some minutes (orders)',
   staff_user: 'as long as the person works here (staff-accounts)',
   ticket_check: 'with its ticket; no personal data',
+  position_sharing: 'until the driver switches it off (dispatch)',
+  van_position: '24 hours, less when the driver switches sharing off (dispatch)',
   waiting_list: 'until the departure; unconfirmed: 7 days (waiting-list)',
 };
 

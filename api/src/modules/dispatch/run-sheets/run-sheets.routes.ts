@@ -16,6 +16,7 @@ export function runSheetsRoutes(app: App, { db, read, staffDownload }: RunSheets
   staffDownload(app, 'GET /staff-api/departures/:id/plans/:direction/run-sheets', {
     operation: 'exportRunSheets',
     permission: 'run-sheets.read',
+    scope: { departure: 'id' },
     summary: 'Get the run sheets of the published trips, one page per van',
     codes: ['NOT_FOUND'],
     params: schemas.planParams,

@@ -17,10 +17,13 @@ const sheets = (id: number, format: string) =>
 test('[DSP-05] run sheets have the stops of each van in order, without e-mails, and who took them is recorded', async () => {
   const { event, id } = await dispatching.departure();
   await dispatching.buy(event, { tickets: 2, position: door(0) });
-  await dispatching.buy(event, { address: 'Av. Lima 5', position: door(3) });
+  await testApp.query(`INSERT INTO space_offer (event_id, kind, capacity, amount_minor) VALUES ($1, 'luggage', 9, 0)`, [
+    event.eventId,
+  ]);
+  await dispatching.buy(event, { address: 'Av. Lima 5', position: door(3), spaces: { luggage: 1 } });
   assert.equal((await sheets(id, 'csv')).statusCode, 404, 'nothing is published');
   const plan = await dispatching.read(id);
-  const [van, driver] = [await dispatching.vehicle(), await dispatching.driver()];
+  const [van, driver] = [await dispatching.vehicle(15, { spaces: { luggage: 4 } }), await dispatching.driver()];
   const trip = tripOf(
     van.id,
     plan.parties.map((party) => party.id),
@@ -33,7 +36,7 @@ test('[DSP-05] run sheets have the stops of each van in order, without e-mails, 
   assert.match(head ?? '', /Viaje,Van,Conductor,Parada,Hora,Pasajeros,Teléfonos,Dirección/);
   const at = published.plan.published?.trips[0]?.stops[0]?.at ?? '';
   assert.match(first ?? '', new RegExp(`^1,${van.plate},Rosa,1,${timeAt(at, 'America/Lima')},"Viajera 1\nViajera 2"`));
-  assert.match(csv, /Av\. Lima 5/);
+  assert.match(csv, /Av\. Lima 5.*1 × Equipaje grande/, '[DSP-21]');
   assert.doesNotMatch(csv, /@/);
   const pdf = await sheets(id, 'pdf');
   assert.deepEqual([pdf.headers['content-type'], pdf.body.slice(0, 5)], ['application/pdf', '%PDF-']);

@@ -1,4 +1,5 @@
 import type { Language } from '@idavuelta/shared/contracts';
+import { listSpaces } from '@idavuelta/shared/contracts/rules';
 import type { DispatchParty, DispatchPlan, DispatchTrip } from '@idavuelta/shared/contracts/staff';
 import { timeAt } from '@idavuelta/shared/contracts/time';
 import { AppError } from '../../../errors.ts';
@@ -6,6 +7,8 @@ import { type TableColumn, tableFile } from '../../../http/table-file.ts';
 import { type PrintedTable, tablesPdf } from '../../../http/table-pdf.ts';
 import { longDate } from '../../../mail/long-date.ts';
 import { createTexts } from '../../../texts/create-texts.ts';
+import { spacesLine } from '../../../texts/spaces-line.ts';
+import { stopPointLine } from '../../../texts/stop-point-line.ts';
 import type written from './texts/es_PE.json';
 
 const textsIn = createTexts<typeof written>(`${import.meta.dirname}/texts`);
@@ -29,17 +32,28 @@ const toRows = (trip: DispatchTrip, parties: Map<string, DispatchParty>): SheetR
 
 type Texts = ReturnType<typeof textsIn>;
 
-const stopColumns = (t: Texts, timeZone: string): TableColumn<SheetRow>[] => [
-  { title: t('columns.stop'), width: 9, value: ({ position }) => position },
-  { title: t('columns.time'), width: 8, value: ({ stop }) => timeAt(stop.at, timeZone) },
-  { title: t('columns.names'), width: 24, value: ({ party }) => party.people.map(({ name }) => name).join('\n') },
-  { title: t('columns.phones'), width: 18, value: ({ party }) => party.people.map(({ phone }) => phone).join('\n') },
-  { title: t('columns.address'), width: 30, value: ({ party }) => party.address },
-  { title: t('columns.county'), width: 16, value: ({ party }) => party.county ?? '' },
-  { title: t('columns.seats'), width: 11, value: ({ party }) => party.seats },
-  { title: t('columns.order'), width: 14, value: ({ party }) => `${party.order}-${party.tickets.join(', ')}` },
-  { title: t('columns.notes'), width: 20, value: ({ party }) => party.note ?? '' },
-];
+const notes = ({ spaces, note }: DispatchParty, language: Language) =>
+  [spacesLine(listSpaces(spaces), language), note].filter(Boolean).join('\n');
+
+const stopColumns = (language: Language, timeZone: string): TableColumn<SheetRow>[] => {
+  const t = textsIn(language);
+  return [
+    { title: t('columns.stop'), width: 9, value: ({ position }) => position },
+    { title: t('columns.time'), width: 8, value: ({ stop }) => timeAt(stop.at, timeZone) },
+    { title: t('columns.names'), width: 24, value: ({ party }) => party.people.map(({ name }) => name).join('\n') },
+    { title: t('columns.phones'), width: 18, value: ({ party }) => party.people.map(({ phone }) => phone).join('\n') },
+    {
+      title: t('columns.address'),
+      width: 30,
+      value: ({ stop: { point }, party: { address } }) =>
+        [point && stopPointLine(point, language), address].filter(Boolean).join('\n'),
+    },
+    { title: t('columns.county'), width: 16, value: ({ party }) => party.county ?? '' },
+    { title: t('columns.seats'), width: 11, value: ({ party }) => party.seats },
+    { title: t('columns.order'), width: 14, value: ({ party }) => `${party.order}-${party.tickets.join(', ')}` },
+    { title: t('columns.notes'), width: 20, value: ({ party }) => notes(party, language) },
+  ];
+};
 
 const tripColumns = (t: Texts): TableColumn<SheetRow>[] => [
   { title: t('columns.trip'), width: 6, value: ({ trip }) => trip.number },
@@ -65,7 +79,7 @@ function printSheets(plan: DispatchPlan, trips: DispatchTrip[], language: Langua
     }),
     rows: toRows(trip, parties),
   }));
-  return tablesPdf({ title: name, language, columns: stopColumns(t, timeZone), tables });
+  return tablesPdf({ title: name, language, columns: stopColumns(language, timeZone), tables });
 }
 
 /**
@@ -80,5 +94,5 @@ export async function writeRunSheets(plan: DispatchPlan, format: 'pdf' | 'csv', 
   const t = textsIn(language);
   const parties = new Map(plan.parties.map((party) => [party.id, party]));
   const rows = published.trips.flatMap((trip) => toRows(trip, parties));
-  return tableFile('csv', [...tripColumns(t), ...stopColumns(t, plan.departure.timeZone)], rows);
+  return tableFile('csv', [...tripColumns(t), ...stopColumns(language, plan.departure.timeZone)], rows);
 }

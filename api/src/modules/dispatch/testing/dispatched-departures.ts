@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Position } from '@idavuelta/shared/contracts';
+import type { Position, SpaceCounts } from '@idavuelta/shared/contracts';
 import type { DispatchPlan, PlanDraft, PlanPublished, Vehicle } from '@idavuelta/shared/contracts/staff';
 import { addStaffMember, logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, eventually, type Ids, type TestApp } from '../../../testing/test-app.ts';
@@ -9,7 +9,14 @@ import { anOrder, eventually, type Ids, type TestApp } from '../../../testing/te
 export const door = (steps: number): Position => ({ latitude: -12.144 + steps * 0.001, longitude: -77.021 });
 
 export type Direction = 'out' | 'back';
-type Buying = { tickets?: number; address?: string; position?: Position; variantId?: number };
+type Buying = {
+  tickets?: number;
+  address?: string;
+  position?: Position;
+  variantId?: number;
+  /** Of the first ticket. */
+  spaces?: SpaceCounts;
+};
 
 /** Creates departures with paid tickets and a dispatcher who plans them. */
 export async function createDispatching(testApp: TestApp) {
@@ -29,13 +36,14 @@ export async function createDispatching(testApp: TestApp) {
   }
 
   /** Places a paid order, by default one ticket from a door in Barranco. */
-  async function buy(event: Ids, { tickets = 1, address = 'Av. Grau 123', position, variantId }: Buying = {}) {
+  async function buy(event: Ids, { tickets = 1, address = 'Av. Grau 123', position, variantId, spaces }: Buying = {}) {
     const { token: buyer, email } = await testApp.newCustomer();
     const request = anOrder({ ...event, ...(variantId && { variantId }) }, { tickets, discountCode: 'GRATIS100' });
     for (const ticket of request.tickets) {
       ticket.addresses = [{ address, commune_id: event.countyId, ...(position && { position }) }];
       for (const passenger of ticket.passengers) passenger.passengerAddress = address;
     }
+    if (spaces && request.tickets[0]) request.tickets[0].spaces = spaces;
     const { data, status, body } = await testApp.place(buyer, request);
     assert.equal(status, 200, JSON.stringify(body));
     return { orderId: data.orderId, buyer, email };

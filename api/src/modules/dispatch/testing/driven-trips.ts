@@ -17,15 +17,22 @@ export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 /** Creates published trips and the drivers who mark their progress. */
 export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<typeof createDispatching>>) {
-  /** Moves a departure's published trips so that they start in this many hours. */
-  const startsIn = (departureId: number, hours: number) =>
-    testApp.query(
+  /** Moves a departure's published trips so that they start in this many hours; their drivers had them in time. */
+  const startsIn = async (departureId: number, hours: number) => {
+    await testApp.query(
       `WITH moved AS (SELECT t.id, now() + $2::float8 * interval '1 hour' - t.starts_at AS by
          FROM trip t JOIN dispatch_plan p ON p.id = t.plan_id WHERE p.departure_id = $1),
        stops AS (UPDATE trip_stop s SET planned_at = s.planned_at + moved.by FROM moved WHERE moved.id = s.trip_id)
        UPDATE trip t SET starts_at = t.starts_at + moved.by, ends_at = t.ends_at + moved.by FROM moved WHERE moved.id = t.id`,
       [departureId, hours],
     );
+    await testApp.query(
+      `UPDATE run r SET starts_at = t.starts_at, ends_at = t.ends_at,
+         given_at = LEAST(r.given_at, now() - interval '1 day', t.starts_at - interval '1 day')
+       FROM trip t WHERE t.id = r.trip_id AND r.departure_id = $1`,
+      [departureId],
+    );
+  };
 
   return {
     startsIn,
@@ -53,12 +60,14 @@ export function createDriving(testApp: TestApp, dispatching: Awaited<ReturnType<
       id: randomUUID(),
       tripId: trip?.id ?? 0,
       kind,
+      ...(kind === 'explained' && { reason: 'Comes in her own car' }),
       ...(stop !== undefined && { party: trip?.stops[stop]?.party ?? '1.0' }),
       at: at.toISOString(),
     }),
 
-    send: ({ token }: { token: string }, marks: TripMark[]) =>
-      testApp.call<MarkedTrips>('POST', '/staff-api/my-trips/marks', { token, body: { marks } }),
+    /** @param more clock and id of the phone */
+    send: ({ token }: { token: string }, marks: TripMark[], more: object = {}) =>
+      testApp.call<MarkedTrips>('POST', '/staff-api/my-trips/marks', { token, body: { marks, ...more } }),
   };
 }
 

@@ -46,11 +46,11 @@ export function createLegalDocuments({ db }: { db: Database }) {
     list: (country: CountryCode): Promise<StaffLegalDocument[]> => documentsOf(db, country),
 
     /**
-     * Writes the version that comes, in all languages, or replaces it. What is in force never changes.
+     * Saves the next version in all languages, or replaces it while it is not in force yet.
      * @param inForceOn its day; today by default
      * @param revision that the change is based on; 0 for a document without texts
-     * @throws VALIDATION_FAILED (`texts.<language>`: `missing`) without a text in the country's language, (`inForceOn`:
-     *   `past`) for a day before today in the country; CHANGED_MEANWHILE with the languages
+     * @throws VALIDATION_FAILED: `texts.<language>` is `missing` in the country's own language, or `inForceOn` is
+     *   `past` in the country's time zone; CHANGED_MEANWHILE with the languages that somebody else has changed
      */
     change: (
       { country, document }: { country: CountryCode; document: LegalDocument },
