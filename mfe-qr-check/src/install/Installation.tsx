@@ -5,16 +5,20 @@ import { type InstallOffer, watchInstallOffer } from './install-prompt.ts';
 
 const InstallHint = lazy(() => import('./InstallHint.tsx'));
 
-const path = links.qrVerification();
-
 /** Without a manifest the page was not served by the site's own gateway, and cannot be installed. */
 const isInstallable = () => document.querySelector('link[rel="manifest"]') !== null;
 
-/** Makes the page open offline and, where the browser can install it, offers that once. */
-export function Installation() {
+/**
+ * Makes the page open offline and, where the browser can install it, offers that once. The installed app starts with
+ * ticket checks, which open offline too.
+ */
+export function Installation({ path }: { path: string }) {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => watchInstallOffer(setOffer), []);
-  useEffect(() => void (isInstallable() && registerWorker(path)), []);
+  useEffect(() => {
+    if (!isInstallable()) return;
+    for (const page of new Set([path, links.qrVerification()])) void registerWorker(page);
+  }, [path]);
   useDocumentLanguage(path);
 
   return (

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import qrCheck from '../module.ts';
 import { Installation } from './Installation.tsx';
 
-const open = () => renderModule(qrCheck, <Installation />, { path: '/qr-verification' });
+const open = () => renderModule(qrCheck, <Installation path="/qr-verification" />, { path: '/qr-verification' });
 const offered = 'Instala esta página en el teléfono: se abre al instante y también sin conexión.';
 
 /** The browser reports that the page can be installed. */

@@ -6,8 +6,8 @@ export function* tripsSaga() {
   for (;;) {
     yield* take(tripsRequested);
     try {
-      const { driveTrips } = yield* call(() => import('../trips/index.ts'));
-      yield* call(driveTrips);
+      const { openTrips } = yield* call(() => import('../trips/index.ts'));
+      yield* call(openTrips);
     } catch (error) {
       // The page shows this, with a retry.
       console.warn('the trips cannot be opened', error);

@@ -2,9 +2,13 @@ import type { DrivenTrip, TripMark } from '@idavuelta/shared/contracts/staff';
 import { useDispatch, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Button, ConfirmButton } from '@idavuelta/shared/ui';
 import { tripMarked } from '../state/trips.slice.ts';
+import { MarkedLine } from './MarkedLine.tsx';
 import { navigationLink } from './navigation-link.ts';
 import { StopCard } from './StopCard.tsx';
+import { isSeen, isSettled } from './stop-state.ts';
+import { TripChange } from './TripChange.tsx';
 import styles from './trips.module.css';
+import { VehicleCheck } from './VehicleCheck.tsx';
 
 /** A trip with its stops in order, and the marks that can be made. */
 export function TripSheet({ trip }: { trip: DrivenTrip }) {
@@ -14,8 +18,11 @@ export function TripSheet({ trip }: { trip: DrivenTrip }) {
   const name = useTranslated()(trip.event)?.name ?? '';
   const { timeZone, direction, startsAt, endsAt, leftAt, doneAt, stops, place, van, seats } = trip;
   const clock = (moment: string) => date(moment, 'time', timeZone);
-  const mark = (kind: TripMark['kind'], party?: string) =>
-    dispatch(tripMarked({ tripId: trip.id, kind, ...(party !== undefined && { party }) }));
+  const mark = (kind: TripMark['kind'], more: Partial<TripMark> = {}) =>
+    void dispatch(tripMarked({ tripId: trip.id, kind, ...more }));
+  const undo = (takesBack: string) => mark('undone', { takesBack });
+  const unseen = stops.filter((stop) => !isSeen(stop, direction)).flatMap(({ people }) => people);
+  const open = stops.findIndex((stop) => !isSettled(stop, direction));
   const way = t(`trips.directions.${direction}`);
   const riding = stops.reduce((sum, { seats: taken }) => sum + taken, 0);
   return (
@@ -30,8 +37,15 @@ export function TripSheet({ trip }: { trip: DrivenTrip }) {
           </a>
         </p>
       </header>
+      {trip.change && <TripChange trip={trip} change={trip.change} onConfirm={() => mark('confirmed')} />}
+      {!leftAt && <VehicleCheck trip={trip} />}
       {leftAt ? (
-        <p className={styles.marked}>{t('trips.left_at', { time: clock(leftAt) })}</p>
+        <MarkedLine
+          kind="left"
+          text={t('trips.left_at', { time: clock(leftAt) })}
+          marks={trip.marks}
+          onUndo={doneAt ? undefined : undo}
+        />
       ) : (
         <Button variant="primary" className={styles.large} onClick={() => mark('left')}>
           {t('trips.leave')}
@@ -43,15 +57,20 @@ export function TripSheet({ trip }: { trip: DrivenTrip }) {
             key={stop.party}
             stop={stop}
             number={at + 1}
+            before={open >= 0 && open < at ? open + 1 : undefined}
             trip={trip}
-            onMark={(kind) => mark(kind, stop.party)}
+            onMark={({ kind, ...more }) => mark(kind, { ...more, party: stop.party })}
+            onUndo={undo}
           />
         ))}
       </ol>
       {doneAt ? (
         <p className={styles.marked}>{t('trips.done_at', { time: clock(doneAt) })}</p>
       ) : (
-        leftAt && (
+        leftAt &&
+        (unseen.length > 0 ? (
+          <p>{t('trips.finish_missing', { names: unseen.map(({ name }) => name).join(', ') })}</p>
+        ) : (
           <ConfirmButton
             label={t('trips.finish')}
             question={t('trips.finish_question')}
@@ -60,7 +79,7 @@ export function TripSheet({ trip }: { trip: DrivenTrip }) {
             busy={false}
             onConfirm={() => mark('done')}
           />
-        )
+        ))
       )}
     </article>
   );

@@ -3,7 +3,8 @@ import { staffSession } from '@idavuelta/shared/staff-session';
 import { apiError, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import qrCheck from '../module.ts';
-import TicketCheckPage from '../pages/ticket-check/TicketCheckPage.tsx';
+import MyTripsPage from '../pages/my-trips/MyTripsPage.tsx';
+import { driverApi } from '../testing/driver-api.ts';
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 const aStop = (party: string, name: string, over: object = {}) => ({
@@ -35,9 +36,13 @@ const aTrip = (over: Partial<DrivenTrip> = {}): DrivenTrip => ({
 const since = 'idavuelta.staff-since';
 const marksUrl = 'POST /staff-api/my-trips/marks';
 const listUrl = 'GET /staff-api/my-trips';
+const newsUrl = 'GET /staff-api/my-trips/news';
 
 const open = (api: object = {}) =>
-  renderModule(qrCheck, <TicketCheckPage />, { path: '/qr-verification?trips', api: { [listUrl]: [aTrip()], ...api } });
+  renderModule(qrCheck, <MyTripsPage />, {
+    path: '/qr-verification/trips',
+    api: { ...driverApi, [listUrl]: [aTrip()], ...api },
+  });
 type View = Awaited<ReturnType<typeof open>>;
 const sent = ({ calls }: View) =>
   calls.filter(({ method }) => method === 'POST').flatMap(({ data }) => (data as { marks?: TripMark[] }).marks ?? []);
@@ -69,6 +74,16 @@ it('[DSP-08] a driver logs in by password and code, after which the trips are th
   expect(await screen.findByRole('article', { name: 'Noche de Cumbia, Ida' })).toBeVisible();
   expect(view.calls.at(-1)).toMatchObject({ withCredentials: true, headers: { 'X-CSRF-Token': 'a new CSRF token' } });
   expect(Object.entries(localStorage).join()).not.toContain('token');
+});
+
+it('[DSP-22] a stop at a pick-up point leads there, and says from where the party walks', async () => {
+  const position = { latitude: -12.11, longitude: -77.03 };
+  const point = { id: 3, name: 'Óvalo Gutiérrez', address: 'Av. Santa Cruz 1', position, walkMinutes: 6 };
+  const api = { 'GET /staff-api/my-position-sharing': { hasApp: false } };
+  await open({ ...api, [listUrl]: [aTrip({ stops: [aStop('1.0', 'Ana Ruiz', { point })] })] });
+  const link = await screen.findByRole('link', { name: 'Óvalo Gutiérrez, Av. Santa Cruz 1 · a 6 min a pie' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('-12.11,-77.03')));
+  expect(screen.getByText('Vienen a pie desde Av. Grau 123')).toBeVisible();
 });
 
 it('[DSP-08] the run sheet has the stops in order, who waits there, and links to call and to drive there', async () => {
@@ -146,8 +161,14 @@ it('[DSP-08] nobody came can be said once they have been waited for', async () =
   localStorage.clear();
   staffSession.begin('a CSRF token');
   const later = await open({ [listUrl]: [arrived(6)], [marksUrl]: offline });
+  expect(await screen.findByText('Llama antes de marcar que no vino nadie.')).toBeVisible();
+  const call = screen.getByRole('link', { name: 'Llamar a Ana Ruiz' });
+  // the tests' browser has no telephone
+  call.addEventListener('click', (event) => event.preventDefault());
+  await later.user.click(call);
   await press(later, 'No vino nadie: Ana Ruiz');
   expect(await screen.findByText(/^Nadie vino · /)).toBeVisible();
+  await waitFor(() => expect(sent(later)[0]).toMatchObject({ kind: 'no_show', calledAt: expect.any(String) }));
 });
 
 it('[DSP-08] on the way home they get in at the event and out at their doors', async () => {
@@ -239,4 +260,79 @@ it('[FLT-43] a log-out without a network says that it needs one, and keeps what 
   await waitFor(() => expect(view.calls.some(({ path }) => path === '/staff-api/logout')).toBe(true));
   expect(await screen.findByText('1 marca espera a que haya red')).toBeVisible();
   expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
+});
+
+it('[DSP-11] a mark is undone at once, also one that is not sent yet, and both are sent', async () => {
+  const stops = [
+    aStop('1.0', 'Ana Ruiz', { boardedAt: minutes(-3), marks: [{ id: 'a-mark', kind: 'boarded', at: minutes(-3) }] }),
+    aStop('2.0', 'Luis Paz', { boardedAt: minutes(-20), marks: [{ id: 'old', kind: 'boarded', at: minutes(-20) }] }),
+  ];
+  const view = await open({ [listUrl]: [aTrip({ stops })], [marksUrl]: offline });
+  await press(view, 'Salgo ahora');
+  await press(view, screen.getByRole('button', { name: /^Deshacer: Saliste/ }).getAttribute('aria-label') ?? '');
+  expect(await screen.findByRole('button', { name: 'Salgo ahora' })).toBeVisible();
+  const undo = screen.getAllByRole('button', { name: /^Deshacer: Subieron/ });
+  expect(undo).toHaveLength(1);
+  await view.user.click(undo[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Subieron: Ana Ruiz' })).toBeVisible();
+  view.api[marksUrl] = { rejected: [], trips: [aTrip()] };
+  await reconnect();
+  await waitFor(() =>
+    expect(
+      sent(view)
+        .slice(-3)
+        .map(({ kind }) => kind),
+    ).toEqual(['left', 'undone', 'undone']),
+  );
+  expect(sent(view).at(-1)?.takesBack).toBe('a-mark');
+});
+
+it('[DSP-11] a stop out of turn asks once, and a trip ends when everybody is marked or explained', async () => {
+  const view = await open({ [listUrl]: [aTrip({ leftAt: minutes(-5) })], [marksUrl]: offline });
+  await press(view, 'Llegué: Luis Paz');
+  expect(await screen.findByText('La parada 1 sigue pendiente. ¿Va esta antes?')).toBeVisible();
+  await press(view, 'Llegué');
+  await press(view, 'Subieron: Luis Paz');
+  expect(await screen.findByText('Antes de terminar, marca o explica a: Ana Ruiz')).toBeVisible();
+  await press(view, 'Explicar: Ana Ruiz');
+  await view.user.type(screen.getByLabelText('¿Por qué no viajan?'), 'Va en su auto');
+  await press(view, 'Guardar');
+  expect(await screen.findByText(/^Va en su auto · /)).toBeVisible();
+  await press(view, 'Terminar el viaje');
+  await press(view, 'Terminar el viaje');
+  expect(await screen.findByText(/^Terminó a las/)).toBeVisible();
+});
+
+it('[DSP-18] a changed trip says what is different and is confirmed; a lost one and the next one are named', async () => {
+  const change = { isNew: false, added: ['2.0'], gone: [{ address: 'Jr. Unión 5', at: minutes(40) }], moved: [] };
+  const event = inEveryLanguage({ name: 'Gala' });
+  const lost = [
+    {
+      id: 3,
+      direction: 'out',
+      event,
+      timeZone: 'America/Lima',
+      van: 'XYZ',
+      startsAt: minutes(60),
+      lostAt: minutes(-5),
+      reason: 'given_away',
+      note: 'Luz está más cerca',
+    },
+  ];
+  const next = { event, timeZone: 'America/Lima', startsAt: minutes(2000), seenFrom: minutes(560) };
+  const view = await open({ [listUrl]: [aTrip({ change })], [newsUrl]: { lost, next }, [marksUrl]: offline });
+  expect(await screen.findByText('Tu viaje cambió: confirma que lo viste.')).toBeVisible();
+  expect(screen.getByText(/^Nueva parada a las .*Av\. Grau 123$/)).toBeVisible();
+  expect(screen.getByText(/^Ya no paras a las .*Jr\. Unión 5$/)).toBeVisible();
+  expect(await screen.findByText(/^Gala, .*ahora lo lleva otra persona\.$/)).toBeVisible();
+  expect(screen.getByText('Luz está más cerca')).toBeVisible();
+  expect(screen.getByText(/^Tu próximo viaje: Gala/)).toBeVisible();
+  await press(view, 'Entendido');
+  await waitFor(() => expect(screen.queryByText(/^Tu viaje cambió/)).not.toBeInTheDocument());
+  await waitFor(() => expect(sent(view).map(({ kind }) => kind)).toEqual(['confirmed']));
+});
+
+it('[DSP-21] a driver reads what somebody needs beside a seat', async () => {
+  await open({ [listUrl]: [aTrip({ stops: [aStop('1.0', 'Ana Ruiz', { spaces: { wheelchair: 1, luggage: 2 } })] })] });
+  expect(await screen.findByText('1 × Espacio para silla de ruedas, 2 × Equipaje grande')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { DrivenTrip, TripMark } from '@idavuelta/shared/contracts/staff';
+import type { DrivenTrip, TripMark, TripNews } from '@idavuelta/shared/contracts/staff';
 import { browserStore } from '@idavuelta/shared/storage';
 
 /** A driver's trips as stored on the phone, so that they work offline. */
@@ -6,7 +6,8 @@ export interface StoredTrips {
   trips: DrivenTrip[];
   /** When they were read from the API, ISO 8601. */
   readAt?: string;
-  /** Unsent marks, the earliest first. */
+  news?: TripNews;
+  /** Unsent marks by the phone's own clock, the earliest first. */
   waiting: TripMark[];
 }
 
@@ -24,3 +25,14 @@ export function readStoredTrips(): StoredTrips {
 
 export const saveTrips = (stored: StoredTrips) => void browserStore.write(key, JSON.stringify(stored));
 export const deleteTrips = () => browserStore.remove(key);
+
+const phoneKey = 'idavuelta.my-phone';
+
+/** Returns the id of this phone, which tells two phones with one login apart. */
+export function phoneId(): string {
+  const known = browserStore.read(phoneKey);
+  if (known) return known;
+  const id = crypto.randomUUID();
+  browserStore.write(phoneKey, id);
+  return id;
+}

@@ -4,6 +4,8 @@ import type {
   StaffAccount,
   StaffChallenge,
   StaffLogin,
+  TripMark,
+  TripNews,
 } from '@idavuelta/shared/contracts/staff';
 import {
   type ApiRequest,
@@ -31,7 +33,7 @@ import {
   tripMarked,
   tripsUpdated,
 } from '../state/trips.slice.ts';
-import { deleteTrips, readStoredTrips, type StoredTrips, saveTrips } from './stored-trips.ts';
+import { deleteTrips, phoneId, readStoredTrips, type StoredTrips, saveTrips } from './stored-trips.ts';
 import { withMarks } from './with-marks.ts';
 
 /** Milliseconds between two attempts to send. */
@@ -52,14 +54,21 @@ export function* driveTrips() {
 }
 
 function* show(stored: StoredTrips, state: Partial<TripsState> = {}) {
-  const { trips, waiting, readAt } = stored;
-  yield* put(tripsUpdated({ trips: withMarks(trips, waiting), waiting: waiting.length, readAt, ...state }));
+  const { trips, waiting, readAt, news } = stored;
+  const marked = withMarks(trips, waiting.map(byServerClock));
+  yield* put(tripsUpdated({ trips: marked, waiting: waiting.length, readAt, news, ...state }));
 }
 
-const callAsStaff = <T>(request: ApiRequest) => callApi<T>(asStaff(request));
+/** Marks are stored by the phone's clock, which the API corrects; what the page shows is by the server's. */
+function byServerClock(mark: TripMark): TripMark {
+  const ahead = serverNow() - Date.now();
+  return { ...mark, at: new Date(Date.parse(mark.at) + ahead).toISOString() };
+}
+
+export const callAsStaff = <T>(request: ApiRequest) => callApi<T>(asStaff(request));
 
 /** Sends a call that changes something. If the page has no CSRF token yet, it reads one from the account first. */
-function* change<T>(request: ApiRequest) {
+export function* change<T>(request: ApiRequest) {
   if (!staffSession.hasCsrfToken()) yield* call(readCsrfToken);
   try {
     return yield* callAsStaff<T>(request);
@@ -112,7 +121,7 @@ function* confirm(challenge: string) {
 
 function* storeMark({ payload }: ReturnType<typeof tripMarked>) {
   const stored = readStoredTrips();
-  const at = new Date(serverNow()).toISOString();
+  const at = new Date().toISOString();
   const waiting = [...stored.waiting, { ...payload, id: crypto.randomUUID(), at }];
   saveTrips({ ...stored, waiting });
   yield* show({ ...stored, waiting }, { problem: undefined, rejection: undefined });
@@ -140,6 +149,17 @@ function* syncWhenPossible() {
   }
 }
 
+const toBatch = (marks: TripMark[]) => ({ marks, sentAt: new Date().toISOString(), device: phoneId() });
+
+/** News are not worth a failure: without them the trips are there. */
+function* readNews() {
+  try {
+    return yield* callAsStaff<TripNews>({ url: '/staff-api/my-trips/news' });
+  } catch {
+    return readStoredTrips().news;
+  }
+}
+
 /**
  * Sends unsent marks and fetches the current trips. Without a network everything stays as it is.
  * @returns whether more was marked meanwhile
@@ -150,12 +170,18 @@ function* sync() {
   try {
     const read =
       sent.length > 0
-        ? yield* change<MarkedTrips>({ method: 'POST', url: '/staff-api/my-trips/marks', data: { marks: sent } })
+        ? yield* change<MarkedTrips>({ method: 'POST', url: '/staff-api/my-trips/marks', data: toBatch(sent) })
         : { rejected: [], trips: yield* callAsStaff<DrivenTrip[]>({ url: '/staff-api/my-trips' }) };
     const ids = new Set(sent.map(({ id }) => id));
-    // marked during the call
+    const news = yield* call(readNews);
+    // marked during the calls
     const rest = readStoredTrips().waiting.filter(({ id }) => !ids.has(id));
-    const stored = { trips: read.trips, readAt: new Date(serverNow()).toISOString(), waiting: rest };
+    const stored = {
+      trips: read.trips,
+      readAt: new Date(serverNow()).toISOString(),
+      waiting: rest,
+      ...(news && { news }),
+    };
     saveTrips(stored);
     yield* show(stored, { problem: undefined, ...(read.rejected[0] && { rejection: read.rejected[0].reason }) });
     return rest.length > 0;

@@ -1,4 +1,4 @@
-/** The service worker of `/qr-verification`. */
+/** The service worker of `/qr-verification` and of `/qr-verification/trips`. */
 import { serveOfflinePage } from '@idavuelta/shared/offline-page/worker';
 
 serveOfflinePage();

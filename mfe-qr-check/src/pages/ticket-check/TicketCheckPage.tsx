@@ -1,43 +1,37 @@
-import { useDispatch, useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { links } from '@idavuelta/shared/contracts';
+import { Navigate, useDispatch, useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink, Fetched, fetchedFile, PageHead, Spinner } from '@idavuelta/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { knowsDevice } from '../../device/identity.ts';
+import { DeviceStatus } from '../../device/DeviceStatus.tsx';
 import { FeedbackSwitches } from '../../feedback/FeedbackSwitches.tsx';
 import { Installation } from '../../install/Installation.tsx';
 import { loadDecoder } from '../../reading/decode.ts';
 import { OtherWaysButton } from '../../reading/OtherWaysButton.tsx';
-import { deviceRequested, networkReturned, selectDevice } from '../../state/device.slice.ts';
 import { type CheckState, pageClosed, scanStarted, selectCheck } from '../../state/ticket-check.slice.ts';
 import styles from './TicketCheckPage.module.css';
 
-const deviceBar = fetchedFile(() => import(/* webpackChunkName: "scan" */ '../../device/DeviceBar.tsx'));
 const devicePanel = fetchedFile(() => import('../../device/DevicePanel.tsx'));
-const myTrips = fetchedFile(() => import('../../trips/MyTrips.tsx'));
 const scanScreens = fetchedFile(() => import(/* webpackChunkName: "scan" */ './ScanScreens.tsx'));
 
 /** `/qr-verification`: drivers scan the QR code of a ticket and see whether it is valid. */
 export default function TicketCheckPage() {
+  // where the trips used to be: links in mails and apps on home screens still lead there
+  const isOldLink = new URLSearchParams(useLocation().search).has('trips');
+  return isOldLink ? <Navigate to={links.myTrips()} replace /> : <TicketCheck />;
+}
+
+function TicketCheck() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
   const check = useSelector(selectCheck);
-
-  const { list, waiting, doubles } = useSelector(selectDevice);
   const heading = useRef<HTMLHeadingElement>(null);
   const isVerdict = check.status === 'checked' || check.status === 'rejected';
-  const showsTrips = new URLSearchParams(useLocation().search).has('trips');
-  const hasBar = !isVerdict && (list || waiting > 0 || doubles.length > 0);
 
   useEffect(() => () => void dispatch(pageClosed()), [dispatch]);
   useEffect(() => {
     // the pressed button has disappeared
     if (check.status === 'scanning') heading.current?.focus({ preventScroll: true });
   }, [check.status]);
-  useEffect(() => {
-    if (knowsDevice()) dispatch(deviceRequested());
-    const notify = () => void dispatch(networkReturned());
-    addEventListener('online', notify);
-    return () => removeEventListener('online', notify);
-  }, [dispatch]);
 
   async function scan() {
     // Whatever fails to load now is loaded again, with a message, when it is shown. The decoder loads in parallel: the
@@ -51,15 +45,11 @@ export default function TicketCheckPage() {
     <div className={`page ${styles.page}`}>
       <PageHead title={t('document_title')} description={t('document_description')} noIndex />
       <h1 ref={heading} tabIndex={-1}>
-        {t(showsTrips ? 'trips.title' : 'title')}
+        {t('title')}
       </h1>
-      {hasBar && (
-        <Suspense>
-          <Fetched file={deviceBar} />
-        </Suspense>
-      )}
-      {showsTrips && check.status === 'idle' ? <TripsView /> : <CurrentView check={check} onScan={scan} />}
-      <Installation />
+      <DeviceStatus isHidden={isVerdict} />
+      <CurrentView check={check} onScan={scan} />
+      <Installation path={links.qrVerification()} />
     </div>
   );
 }
@@ -81,22 +71,9 @@ function CurrentView({ check, onScan }: { check: CheckState; onScan: () => void 
       <OtherWaysButton />
       <OfflinePanel />
       <FeedbackSwitches />
-      <ButtonLink variant="quiet" to="?trips">
+      <ButtonLink variant="quiet" to={links.myTrips()}>
         {t('trips.title')}
       </ButtonLink>
-    </>
-  );
-}
-
-/** A driver's own trips; not loaded by those who only check tickets. */
-function TripsView() {
-  const { t } = useTranslation('qr');
-  return (
-    <>
-      <ButtonLink to="/qr-verification">{t('title')}</ButtonLink>
-      <Suspense fallback={<Spinner label={t('trips.title')} />}>
-        <Fetched file={myTrips} />
-      </Suspense>
     </>
   );
 }
