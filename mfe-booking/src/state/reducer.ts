@@ -7,6 +7,7 @@ import { savedSlice } from './draft/saved.slice.ts';
 import { passengersSlice } from './passengers/passengers.slice.ts';
 import { paymentSlice } from './payment/payment.slice.ts';
 import type { CatalogueState } from './payment/payment-methods.api.ts';
+import { spacesSlice } from './spaces/spaces.slice.ts';
 import { ticketsSlice } from './tickets/tickets.slice.ts';
 import { wizardSlice } from './wizard/wizard.slice.ts';
 
@@ -16,6 +17,7 @@ export const reducer = combineReducers({
   tickets: ticketsSlice.reducer,
   addresses: addressesSlice.reducer,
   passengers: passengersSlice.reducer,
+  spaces: spacesSlice.reducer,
   payment: paymentSlice.reducer,
   checkout: checkoutReducer,
   saved: savedSlice.reducer,

@@ -13,6 +13,7 @@ import { useSelectOnce } from '../../state/useSelectOnce.ts';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';
+import { TicketSpaces } from './TicketSpaces.tsx';
 import { usePassengersSchema } from './usePassengersSchema.ts';
 
 /** The passengers step: who travels with each ticket. */
@@ -50,6 +51,7 @@ function PassengersForm() {
             ticket={index + 1}
             fillIn={isFirstVisit && index === 0}
           />
+          <TicketSpaces ticket={ticket} name={`tickets[${index}].spaces`} />
         </TicketFieldset>
       ))}
     </StepForm>

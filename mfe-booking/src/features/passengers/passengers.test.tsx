@@ -1,7 +1,8 @@
-import { anEvent, type MadeCall } from '@idavuelta/shared/testing';
+import type { Category } from '@idavuelta/shared/contracts';
+import { anEvent, apiError, type MadeCall } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RootState } from '../../state/reducer.ts';
-import { fill, fillAddresses, fillPassengers, press } from '../../testing/booking.tsx';
+import { aPlacedOrder, fill, fillAddresses, fillPassengers, press, sharedVan } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
 
 it('[BKG-10] asks for 1 to `capacity` passengers a ticket, each picked up at one of its addresses', async () => {
@@ -244,4 +245,72 @@ it('[BKG-10, LEG-07] keeps a document with its person: another passenger begins 
 it('[BKG-10, LEG-07] asks for no document in Spain', async () => {
   await openAt('passengers', { event: anEvent({ countryCode: 'ES' }) });
   expect(screen.queryByLabelText(/pasaporte/)).not.toBeInTheDocument();
+});
+
+const wheelchairAndLuggage: Category = {
+  ...sharedVan({ capacity: 2 }),
+  spaces: [
+    { kind: 'wheelchair', charge: { amount: 0, currency: 'PEN' }, price: 0, left: 1 },
+    { kind: 'luggage', charge: { amount: 10, currency: 'PEN' }, price: 10, left: 9 },
+  ],
+};
+
+it('[DSP-21] asks behind one line what else a ticket needs, adds its price to the total and orders it', async () => {
+  const { user, calls } = await openAt('passengers', {
+    times: 2,
+    api: {
+      'GET /events/:id/product-variant': [wheelchairAndLuggage],
+      'POST /shop-api/init-payment': aPlacedOrder(),
+    },
+    method: 'transferencia',
+  });
+  expect(screen.queryByLabelText(/silla de ruedas/)).not.toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: '¿Necesitas algo más en la van?' })[0] as HTMLElement);
+  const wheelchair = await screen.findByLabelText(/Espacio para silla de ruedas · sin costo/);
+  expect(wheelchair).toHaveFocus();
+  expect(wheelchair).toHaveAccessibleDescription('Queda 1 para este viaje.');
+  await user.selectOptions(wheelchair, '1');
+  await user.selectOptions(screen.getByLabelText(/Equipaje grande · S\/10,00/), '2');
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('S/110,00');
+
+  // what one ticket has is no longer left for another
+  await press(user, '¿Necesitas algo más en la van?');
+  await waitFor(() => expect(screen.getAllByLabelText(/silla de ruedas/)).toHaveLength(2));
+  expect(within(screen.getAllByLabelText(/silla de ruedas/)[1] as HTMLElement).getAllByRole('option')).toHaveLength(1);
+
+  await fillPassengers(user);
+  await press(user, 'Continuar');
+  expect(await screen.findByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('2 × Equipaje grande');
+  await press(user, /Reservar por S\/110,00/);
+  const placed = () => calls.find(({ path }) => path === '/shop-api/init-payment');
+  await waitFor(() => expect(placed()).toBeDefined());
+  expect(placed()?.data).toMatchObject({
+    charge: { amount: 110, currency: 'PEN' },
+    tickets: [{ spaces: { wheelchair: 1, luggage: 2 } }, {}],
+  });
+});
+
+it('[DSP-21] says beside the field that others have taken the last one, and asks again', async () => {
+  const errors = [{ field: 'tickets[0].spaces.wheelchair', reason: 'left' }];
+  const { user } = await openAt('passengers', {
+    api: {
+      'GET /events/:id/product-variant': [wheelchairAndLuggage],
+      'POST /shop-api/init-payment': apiError('VALIDATION_FAILED', { errors }),
+    },
+    method: 'transferencia',
+  });
+  await press(user, '¿Necesitas algo más en la van?');
+  await user.selectOptions(await screen.findByLabelText(/silla de ruedas/), '1');
+  await fillPassengers(user);
+  await press(user, 'Continuar');
+  await screen.findByRole('list', { name: 'Resumen de tu compra' });
+  await press(user, /Reservar por/);
+  expect(await screen.findByText('Ya no quedan tantos para este viaje: elige menos.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/silla de ruedas/), '0');
+  expect(screen.queryByText(/Ya no quedan tantos/)).not.toBeInTheDocument();
+});
+
+it('[DSP-21] an event that offers nothing else asks nothing', async () => {
+  await openAt('passengers');
+  expect(screen.queryByRole('button', { name: /algo más en la van/ })).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/pl
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
 import { selectPassengersForm } from '../../state/passengers/passengers.selectors.ts';
+import { selectTicketSpaces } from '../../state/spaces/spaces.selectors.ts';
 import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
 import styles from './payment.module.css';
@@ -22,6 +23,7 @@ function ReviewedTickets() {
   const tickets = useSelector(selectTickets);
   const addresses = useSelector(selectAddressesForm).tickets;
   const passengers = useSelector(selectPassengersForm).tickets;
+  const spaces = useSelector(selectTicketSpaces);
   const counties = useSelector(selectProvince)?.counties ?? [];
   const countyName = (id: unknown, candidates = counties) =>
     candidates.find((county) => county.id === Number(id))?.name;
@@ -45,6 +47,9 @@ function ReviewedTickets() {
           <span className={styles.people} translate="no">
             {passengers[index]?.passengers.map(({ name }) => name).join(', ')}
           </span>
+          {spaces[index]?.map(({ kind, quantity }) => (
+            <span key={kind}>{`${quantity} × ${t(`spaces.kinds.${kind}`)}`}</span>
+          ))}
         </li>
       ))}
     </ul>

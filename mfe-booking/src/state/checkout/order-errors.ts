@@ -31,7 +31,7 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
 /** The step with each field of the request. The last pattern matches the date and all other fields of tickets. */
 const stepsOfFields: [RegExp, StepName][] = [
   [/^tickets\[\d+\]\.addresses/, 'addresses'],
-  [/^tickets\[\d+\]\.passengers/, 'passengers'],
+  [/^tickets\[\d+\]\.(passengers|spaces)/, 'passengers'],
   [/^(paymentCode|discountCode|taxBuyer\..+)$/, 'payment'],
   [/^(tickets|date|eventDateId|provinceId)/, 'tickets'],
 ];
@@ -54,7 +54,9 @@ export function recoveryStep({
 
 /** Whether the event and its variants have changed since they were displayed. */
 export const isOfferOutdated = (problem: Pick<OrderProblem, 'code' | 'rejectedFields'>) =>
-  recoveryStep(problem) === 'tickets' || problem.code === 'CHARGE_CHANGED';
+  recoveryStep(problem) === 'tickets' ||
+  problem.code === 'CHARGE_CHANGED' ||
+  problem.rejectedFields.some(({ field }) => field.includes('.spaces.'));
 export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
 
 /** Failures that say nothing about a coupon. */

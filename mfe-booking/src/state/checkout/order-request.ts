@@ -5,6 +5,7 @@ import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
 import { passengersSchema } from '../passengers/passengers.schema.ts';
 import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
 import { selectDiscount, selectNamedBuyer } from '../payment/payment.selectors.ts';
+import { selectTicketSpaces } from '../spaces/spaces.selectors.ts';
 import { selectDate, selectProvince, selectReservedOnDate, selectTickets } from '../tickets/tickets.selectors.ts';
 import { selectWaitingToken } from '../wizard/wizard.selectors.ts';
 
@@ -20,6 +21,7 @@ export const selectOrderRequest = createSelector(
     selectReservedOnDate,
     selectWaitingToken,
     selectNamedBuyer,
+    selectTicketSpaces,
   ],
   (
     date,
@@ -31,6 +33,7 @@ export const selectOrderRequest = createSelector(
     reserved,
     waitingToken,
     taxBuyer,
+    spaces,
   ): Omit<OrderRequest, 'url' | 'paymentCode'> | undefined => {
     const complete = addressesSchema.isValidSync(addressesForm) && passengersSchema.isValidSync(passengersForm);
     if (!date || !province || !tickets.length || !complete) return undefined;
@@ -44,6 +47,9 @@ export const selectOrderRequest = createSelector(
         productVariantId,
         addresses: addresses[index]?.addresses ?? [],
         passengers: passengers[index]?.passengers ?? [],
+        ...(spaces[index]?.length && {
+          spaces: Object.fromEntries(spaces[index].map(({ kind, quantity }) => [kind, quantity])),
+        }),
       })),
       ...(discount && { discountCode: discount.code }),
       ...(date.day && { date: date.day }),

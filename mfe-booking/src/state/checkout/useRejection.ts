@@ -1,4 +1,5 @@
 import { forEachField } from '@idavuelta/shared/contracts/passenger';
+import { spaceKinds } from '@idavuelta/shared/contracts/rules';
 import { message } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useMemo } from 'react';
@@ -10,10 +11,13 @@ import { stepOfField } from './order-errors.ts';
 const errors = { line: 'field_invalid', email: 'email_is_invalid', phone: 'phone_is_invalid' };
 
 /** The label of a field, and the error shown when the API rejects its value. */
-const fields = {
+const fields: Record<string, { label: string; error: string }> = {
   address: { label: 'addresses.address', error: 'field_invalid' },
   commune_id: { label: 'addresses.commune', error: 'booking:addresses.choose_commune' },
   ...forEachField((name, { kind }) => ({ label: `passengers.fields.${name}`, error: errors[kind] })),
+  ...Object.fromEntries(
+    spaceKinds.map((kind) => [kind, { label: `spaces.kinds.${kind}`, error: 'booking:spaces.none_left' }]),
+  ),
   passengerAddress: { label: 'passengers.address', error: 'address_is_required' },
 };
 

@@ -29,10 +29,11 @@ export const selectTypedDraft = createSelector(
     (state: RootState) => selectBooking(state).tickets,
     (state: RootState) => selectBooking(state).addresses,
     (state: RootState) => selectBooking(state).passengers,
+    (state: RootState) => selectBooking(state).spaces,
     (state: RootState) => selectBooking(state).payment,
   ],
-  (isUsed, step, id, tickets, addresses, passengers, payment): TypedDraft =>
-    isUsed ? { id } : { id, step, tickets, addresses, passengers, payment },
+  (isUsed, step, id, tickets, addresses, passengers, spaces, payment): TypedDraft =>
+    isUsed ? { id } : { id, step, tickets, addresses, passengers, spaces, payment },
 );
 
 export const selectSaved = (state: RootState) => selectBooking(state).saved;

@@ -2,6 +2,7 @@ import type { AddressesState } from '../addresses/addresses.types.ts';
 import type { OpenOrder } from '../checkout/checkout.types.ts';
 import type { PassengersState } from '../passengers/passengers.types.ts';
 import type { PaymentState } from '../payment/payment.types.ts';
+import type { SpacesState } from '../spaces/spaces.types.ts';
 import type { Step } from '../steps.ts';
 import type { TicketsState } from '../tickets/tickets.types.ts';
 
@@ -14,6 +15,7 @@ export interface TypedDraft {
   tickets?: TicketsState;
   addresses?: AddressesState;
   passengers?: PassengersState;
+  spaces?: SpacesState;
   payment?: PaymentState;
 }
 

@@ -1,3 +1,4 @@
+import type { SpaceCounts } from '@idavuelta/shared/contracts';
 import { message, passengerRules } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
@@ -13,7 +14,13 @@ const passenger = yup.object({
 const schemaOf = (fields: typeof passenger) =>
   yup.object({
     tickets: yup
-      .array(yup.object({ id: yup.string().required(), passengers: yup.array(fields).required().min(1) }))
+      .array(
+        yup.object({
+          id: yup.string().required(),
+          passengers: yup.array(fields).required().min(1),
+          spaces: yup.mixed<SpaceCounts>(),
+        }),
+      )
       .required(),
   });
 

@@ -16,11 +16,15 @@ export const selectPickUps = createSelector([selectAddressesForm], ({ tickets })
 
 /** Values of the step's form: for every ticket the passengers typed so far, or an empty one to begin with. */
 export const selectPassengersForm = createSelector(
-  [selectTickets, selectPickUps, selectPassengers],
-  (tickets, pickUps, typed): PassengersForm => ({
+  [selectTickets, selectPickUps, selectPassengers, (state: RootState) => state['mfe-booking'].spaces],
+  (tickets, pickUps, typed, spaces): PassengersForm => ({
     tickets: tickets.map(({ id, variant }) => {
       const passengers = typed[id]?.length ? typed[id].slice(0, variant.capacity) : [{}];
-      return { id, passengers: passengers.map((passenger) => atKnownAddress(passenger, pickUps[id] ?? [])) };
+      return {
+        id,
+        passengers: passengers.map((passenger) => atKnownAddress(passenger, pickUps[id] ?? [])),
+        ...(spaces[id] && { spaces: spaces[id] }),
+      };
     }),
   }),
 );

@@ -1,9 +1,11 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
+import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { memo, useId } from 'react';
 import { isInvited } from '../../../state/payment/prices.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import { useChosenPickUps } from '../../../state/pick-ups/usePickUps.ts';
+import { selectSpaceLines } from '../../../state/spaces/spaces.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
 import { selectOrderLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
 import { ChosenPickUps } from '../../../ui/ChosenPickUps.tsx';
@@ -22,6 +24,7 @@ export const Summary = memo(function Summary({ event, step }: { event: EventDeta
   const lines = useSelector(selectOrderLines);
   const province = useSelector(selectProvince);
   const { tickets } = useSelector(selectTotals);
+  const spaces = useSelector(selectSpaceLines);
   const date = useChosenDate(event);
   const facts = [t('summary.tickets', { count: tickets }), date, province?.name].filter(Boolean);
 
@@ -40,6 +43,12 @@ export const Summary = memo(function Summary({ event, step }: { event: EventDeta
               {`${quantity} × ${translated(category.translations)?.name} · ${translated(variant.translations)?.name}`}
             </span>
             <LineAmount line={{ variant, quantity }} />
+          </li>
+        ))}
+        {spaces.map(({ kind, quantity, price }) => (
+          <li key={kind}>
+            <span>{`${quantity} × ${t(`spaces.kinds.${kind}`)}`}</span>
+            <span className={styles.amount}>{price.minor ? formatMoney(price) : t('spaces.free')}</span>
           </li>
         ))}
       </ul>
