@@ -1,4 +1,5 @@
 import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
+import { formatMoney, fromDecimal } from '@idavuelta/shared/contracts/money';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { TicketQr } from '@idavuelta/shared/ticket-qr';
 import { ButtonRow } from '@idavuelta/shared/ui';
@@ -24,7 +25,7 @@ interface TicketPanelProps {
 export function TicketPanel({ purchase, ticket, number, open }: TicketPanelProps) {
   const { t } = useTranslation('account');
   const { order, event, tickets } = purchase;
-  const { passengers, qr, shortCode, refunded, refundable } = ticket;
+  const { passengers, spaces, qr, shortCode, refunded, refundable } = ticket;
   const isLast = tickets.filter((other) => !other.refunded).length === 1;
   // when the whole purchase is cancelled, the focus is on its heading
   const alone = refunded && order.paymentState === 'paid';
@@ -59,6 +60,17 @@ export function TicketPanel({ purchase, ticket, number, open }: TicketPanelProps
           )}
           <TicketTrip ticket={ticket} event={event} />
         </div>
+        {spaces && (
+          <p className={styles.spaces}>
+            {spaces
+              .map(({ kind, quantity, charge }) => {
+                const price = charge.amount ? ` (${formatMoney(fromDecimal(charge))})` : '';
+                const name = t(`purchase.spaces.${kind}`);
+                return `${quantity} × ${name}${price}`;
+              })
+              .join(' · ')}
+          </p>
+        )}
         <ul className={styles.passengers}>
           {passengers.map((passenger, passengerIndex) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same data

@@ -265,6 +265,20 @@ it('[PUW-10] a ticket says its estimated window, and once the vans are planned i
   expect(screen.queryByText(/Es un horario estimado/)).not.toBeInTheDocument();
 });
 
+it('[DSP-22] a ticket that is fetched at a pick-up point names it and the walk, beside the own address', async () => {
+  const position = { latitude: -12.11, longitude: -77.03 };
+  const point = { id: 3, name: 'Óvalo Gutiérrez', address: 'Av. Santa Cruz 1', position, walkMinutes: 6 };
+  const pickUpTime = { at: '2027-03-05T23:20:00Z', van: 'ABC-123', driver: 'Rosa', point };
+  const ticket = aTicket({ addresses: [{ address: 'Av. Larco 100', county: 'Miraflores', pickUpTime }] });
+  await openPurchase(aPurchaseDetail({ tickets: [ticket] }));
+  expect(
+    await screen.findByText(
+      /Óvalo Gutiérrez, Av\. Santa Cruz 1 · a 6 min a pie desde tu puerta · recojo a las 18:20 · van ABC-123/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Av. Larco 100, Miraflores', { selector: 'strong' })).toBeVisible();
+});
+
 it('[LEG-08] links to the legal texts of the order, in the versions that were accepted', async () => {
   const detail = aPurchaseDetail();
   const accepted = [
@@ -285,4 +299,13 @@ it('[LEG-08] links to the legal texts of the order, in the versions that were ac
     '/legal/terms?version=2&country=PE',
   );
   expect(screen.getByRole('link', { name: 'Sobre el retracto' })).toBeVisible();
+});
+
+it('[DSP-21] a ticket says what was bought beside its seats, and for how much', async () => {
+  const spaces = [
+    { kind: 'wheelchair' as const, quantity: 1, charge: { amount: 0, currency: 'PEN' as const } },
+    { kind: 'luggage' as const, quantity: 2, charge: { amount: 20, currency: 'PEN' as const } },
+  ];
+  await openPurchase(aPurchaseDetail({ tickets: [aTicket({ spaces })] }));
+  expect(await screen.findByText('1 × Espacio para silla de ruedas · 2 × Equipaje grande (S/20,00)')).toBeVisible();
 });

@@ -32,6 +32,17 @@ it('[DSP-09] the link shows time, van, driver and address without a login', asyn
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', expect.stringContaining('noindex'));
 });
 
+it('[DSP-22] a ride from a pick-up point names it and the walk, beside the own address', async () => {
+  const position = { latitude: -12.11, longitude: -77.03 };
+  const point = { id: 3, name: 'Óvalo Gutiérrez', address: 'Av. Santa Cruz 1', position, walkMinutes: 6 };
+  await open(aRidePage({ rides: [aRide({ point })] }));
+  const ride = await screen.findByRole('region', { name: 'Ida · Boleto 1' });
+  expect(within(ride).getByText('Espera la van en').nextSibling).toHaveTextContent(
+    'Óvalo Gutiérrez, Av. Santa Cruz 1 · a 6 min a pie desde tu puerta',
+  );
+  expect(within(ride).getByText('Dirección').nextSibling).toHaveTextContent('Av. Larco 100');
+});
+
 it.each([
   ['out', 'planned', 'Viaje planificado', 0],
   ['out', 'left', 'La van ya salió', 1],
@@ -52,6 +63,13 @@ it.each([
     expect(steps[step]).toHaveTextContent(`${words}17:05`);
   },
 );
+
+it('[DSP-14] whom no mark and no check saw aboard is told so, and no step says that they were', async () => {
+  await open(aRidePage({ rides: [aRide({ progress: 'done', unseen: true })] }));
+  expect(await screen.findByText('El viaje terminó. No consta que hayas subido a la van.')).toBeVisible();
+  expect(screen.queryByText('A bordo')).not.toBeInTheDocument();
+  expect(present()).toHaveLength(1);
+});
 
 it('[DSP-09] a van that is late says by how much, and when it is expected', async () => {
   await open(aRidePage({ rides: [aRide({ progress: 'left', lateMinutes: 15 })] }));

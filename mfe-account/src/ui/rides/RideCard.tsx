@@ -1,5 +1,6 @@
 import type { Ride } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { now } from '@idavuelta/shared/ui';
 import { useId } from 'react';
 import { DescriptionList } from '../DescriptionList.tsx';
 import styles from './RideList.module.css';
@@ -17,18 +18,23 @@ export function RideCard({ ride, timeZone, heading: Heading }: RideCardProps) {
   const { t } = useTranslation('account');
   const { date } = useFormats();
   const title = useId();
-  const { direction, ticket, at, van, driver, address, progress, lateMinutes } = ride;
+  const { direction, ticket, at, van, driver, address, progress, unseen, lateMinutes, position, point } = ride;
   const time = (moment: string) => date(moment, 'time', timeZone);
+  const walk = ({ walkMinutes: minutes, ...to }: NonNullable<typeof point>): [string, string] => [
+    t('ride.point'),
+    t('ride.walk', { ...to, minutes }),
+  ];
   return (
     <section aria-labelledby={title} className={styles.ride}>
       <Heading
         id={title}
       >{`${t(`ride.${direction}.title`)} · ${t('purchase.ticket_number', { number: ticket })}`}</Heading>
       <div role="status" className={styles.now}>
-        <p>{t(`ride.${direction}.${progress}`)}</p>
+        <p>{t(unseen ? 'ride.unseen' : `ride.${direction}.${progress}`)}</p>
         {lateMinutes !== undefined && (
           <p className={styles.late}>{t('ride.late', { minutes: lateMinutes, time: time(expectedAt(ride)) })}</p>
         )}
+        {position && <VanPosition {...position} />}
       </div>
       <DescriptionList
         items={[
@@ -45,10 +51,28 @@ export function RideCard({ ride, timeZone, heading: Heading }: RideCardProps) {
               {driver}
             </span>,
           ],
+          ...(point ? [walk(point)] : []),
           [t('purchase.address'), address],
         ]}
       />
       <RideSteps ride={ride} timeZone={timeZone} />
     </section>
+  );
+}
+
+/** Where the van was, and how long ago: an old position is said to be old. */
+function VanPosition({ latitude, longitude, at }: NonNullable<Ride['position']>) {
+  const { t } = useTranslation('account');
+  const minutes = Math.max(0, Math.floor((now() - Date.parse(at)) / 60_000));
+  return (
+    <p>
+      <a
+        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {minutes < 1 ? t('ride.position_now') : t('ride.position_old', { count: minutes })}
+      </a>
+    </p>
   );
 }

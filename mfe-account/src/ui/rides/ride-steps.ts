@@ -8,9 +8,13 @@ const steps: Record<Ride['direction'], Progress[]> = {
   back: ['planned', 'boarded', 'left', 'next', 'arrived', 'done'],
 };
 
-/** Returns the steps of a ride; a no-show ends it. */
-export const stepsOf = ({ direction, progress }: Pick<Ride, 'direction' | 'progress'>): Progress[] =>
-  progress === 'no_show'
+/** Returns the steps of a ride; a no-show ends it, and whom nobody saw has taken none but its end. */
+export const stepsOf = ({
+  direction,
+  progress,
+  unseen,
+}: Pick<Ride, 'direction' | 'progress' | 'unseen'>): Progress[] =>
+  progress === 'no_show' || unseen
     ? [...steps[direction].filter((step) => step === 'planned' || step === 'left'), progress]
     : steps[direction];
 
