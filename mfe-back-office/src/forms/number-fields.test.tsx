@@ -15,6 +15,7 @@ import { MeetingPointFields } from '../pages/events/edit/MeetingPointFields.tsx'
 import { PlaceFields } from '../pages/events/edit/PlaceFields.tsx';
 import { VariantNumbers } from '../pages/events/edit/VariantNumbers.tsx';
 import { BaseFields } from '../pages/fleet/BaseFields.tsx';
+import PointDrawer from '../pages/fleet/PointDrawer.tsx';
 import VehicleDrawer from '../pages/fleet/VehicleDrawer.tsx';
 import { RefundDialog } from '../pages/orders/order/RefundDialog.tsx';
 import { PriceDrawer } from '../pages/prices/PriceDrawer.tsx';
@@ -128,7 +129,7 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
       <PositionDialog party="1.0" onClose={nothing} />
     </DeskContext>,
   ],
-  'events/edit/FactFields.tsx': [4, inForm(<FactFields isRange={false} />, {}, 'back-office/events')],
+  'events/edit/FactFields.tsx': [5, inForm(<FactFields isRange={false} />, {}, 'back-office/events')],
   'events/edit/MeetingPointFields.tsx': [
     3,
     inForm(
@@ -154,7 +155,8 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
     ),
   ],
   'fleet/BaseFields.tsx': [2, inForm(<BaseFields />, { hasBase: true })],
-  'fleet/VehicleDrawer.tsx': [1, <VehicleDrawer key="1" vehicle={undefined} onClose={nothing} />],
+  'fleet/PointDrawer.tsx': [2, <PointDrawer key="point" point={undefined} onClose={nothing} />],
+  'fleet/VehicleDrawer.tsx': [4, <VehicleDrawer key="1" vehicle={undefined} onClose={nothing} />],
   'orders/order/RefundDialog.tsx': [
     1,
     <RefundDialog key="1" order={aStaffOrder({ refundable: { minor: 9100, currency: 'PEN' } })} onClose={nothing} />,
@@ -226,7 +228,10 @@ describe.each(languages)('in %s', (language) => {
   it.each(Object.entries(shown))(
     '[FLT-28] %s takes a number as it is meant, or says why not and leaves it as it is',
     async (file, [count, form]) => {
-      const { user } = await renderOffice(form, { language, api: { 'GET /staff-api/event-options': [] } });
+      const { user } = await renderOffice(form, {
+        language,
+        api: { 'GET /staff-api/event-options': [], 'GET /staff-api/partners': [] },
+      });
       if (file.endsWith('RefundDialog.tsx')) await user.click(screen.getAllByRole('radio').at(-1) as HTMLElement);
       await waitFor(() => expect(numberInputs()).toHaveLength(count));
       for (const field of numberInputs()) {

@@ -32,7 +32,20 @@ const areas = {
     permission: 'travellers.read',
   },
   '/travellers/:id/manifests': { file: 'manifests/ManifestsPage', permission: 'run-sheets.read' },
+  '/dispatch/today': {
+    file: 'live-board/LiveBoardPage',
+    name: 'live_board',
+    permission: 'dispatch.read',
+    group: 'work',
+  },
   '/dispatch/:id/:direction': { file: 'dispatch/DispatchPage', permission: 'dispatch.read' },
+  '/partner-runs': {
+    file: 'partner-runs/PartnerRunsPage',
+    name: 'partner_runs',
+    permission: 'partner-runs.read',
+    group: 'work',
+  },
+  '/broken-trips': { file: 'broken-trips/BrokenTripsPage', permission: 'dispatch.read' },
   '/fleet': { file: 'fleet/FleetPage', name: 'fleet', permission: 'dispatch.read', group: 'work' },
   '/reports/trips': {
     file: 'reports/trips/TripReportPage',

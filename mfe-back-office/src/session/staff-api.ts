@@ -22,6 +22,7 @@ export const officeTags = [
   'BackOfficePaymentSettings',
   'BackOfficePeople',
   'BackOfficePrices',
+  'BackOfficeSpaces',
   'BackOfficePrivacy',
   'BackOfficeProvinces',
   'BackOfficeReportExports',

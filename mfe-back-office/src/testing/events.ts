@@ -29,6 +29,7 @@ export const aGala = (over: Partial<StaffEvent> = {}, fields: Partial<StaffEvent
     pickUpMinutes: 180,
     salesCloseMinutes: 60,
     longestRideMinutes: 90,
+    longestWalkMinutes: 0,
     stops: [],
     texts: { es_PE: { name: 'Gala' } },
     place: { id: 5, name: 'Teatro', address: 'Jirón Ica 377' },

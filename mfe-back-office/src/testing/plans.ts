@@ -45,9 +45,12 @@ const aDriver = (id: number, name: string): Driver => ({ id, name, isBlocked: fa
 
 const plates: Record<number, string> = { 21: 'ABC-123', 22: 'DEF-456', 23: 'GHI-789' };
 
+const driverOf: Record<number, number> = { 21: 33, 22: 34 };
+
 export const aTrip = (number: number, vehicleId: number, parties: string[]): DispatchTrip => ({
   number,
   vehicleId,
+  ...(driverOf[vehicleId] && { driverId: driverOf[vehicleId] }),
   van: plates[vehicleId] ?? '',
   driver: '',
   locked: false,
@@ -95,7 +98,7 @@ export const aPlan = (over: Partial<DispatchPlan> = {}): DispatchPlan => ({
   ],
   vehicles: [21, 22, 23].map((id) => aVehicle(id, plates[id] ?? '', id === 23 ? { seats: 11 } : {})),
   taken: [],
-  drivers: [aDriver(31, 'Luis Soto'), aDriver(32, 'Ana Gil')],
+  drivers: [aDriver(31, 'Luis Soto'), aDriver(32, 'Ana Gil'), aDriver(33, 'Eva Ruiz'), aDriver(34, 'Raúl Vega')],
   draft: aVersion([aTrip(1, 21, ['1.0', '2.0']), aTrip(2, 22, ['3.0'])]),
   unplanned: [{ party: '4.0' }],
   proposals: [],
@@ -115,6 +118,10 @@ export const savedPlan = (plan: DispatchPlan, { trips }: PlanDraft, revision: nu
           stops.map(({ party }) => party),
         ),
         ...trip,
+        stops: stops.map(({ party, pointId }, at) => {
+          const point = plan.parties.find(({ id }) => id === party)?.points?.find(({ id }) => id === pointId);
+          return { party, at: planTime(5 + at * 10), load: at + 1, broken: [], ...(point && { point }) };
+        }),
       })),
       { revision },
     ),

@@ -21,6 +21,7 @@ const dense = {
     colorSuccess: '#14713d', // --good
     colorWarning: '#7a5200', // --warn
     colorTextDescription: '#4d5873', // --ink-soft
+    colorInfo: '#1d4fb8',
     colorLink: '#1d4fb8',
     colorLinkHover: '#103591',
     // antd derives these from the colours above, which are too dark for backgrounds
@@ -28,6 +29,8 @@ const dense = {
     colorWarningBorder: '#e8c37a',
     colorSuccessBg: '#e8f5ed',
     colorSuccessBorder: '#9fd0b3',
+    colorInfoBg: '#eaf1fd',
+    colorInfoBorder: '#a9c2f0',
   },
   components: {
     ...theme.components,

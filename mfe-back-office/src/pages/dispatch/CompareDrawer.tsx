@@ -10,7 +10,8 @@ export function CompareDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();
   const { at, nameById } = usePlanTexts(plan);
-  const rideText = (ride: PartyChange['before']) => (ride ? `${at(ride.at)} · ${ride.van}` : t('compare.nothing'));
+  const rideText = (ride: PartyChange['before']) =>
+    ride ? [at(ride.at), ride.point, ride.van].filter(Boolean).join(' · ') : t('compare.nothing');
   return (
     <Drawer title={t('compare.title')} open size="large" onClose={onClose}>
       <p>{t('compare.told', { count: notifiedTickets(plan) })}</p>

@@ -8,13 +8,18 @@ import { usePlanTexts } from './usePlanTexts.ts';
 export function PartyFacts({ party }: { party: DispatchParty | undefined }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();
-  const { addressOf, nameOf } = usePlanTexts(plan);
+  const { addressOf, nameOf, spacesText } = usePlanTexts(plan);
   return (
     <>
       <strong>{nameOf(party)}</strong>
       {party && (
         <span className={styles.soft}>
-          {[t('seats_of', { count: party.seats }), party.private && t('private'), addressOf(party)]
+          {[
+            t('seats_of', { count: party.seats }),
+            spacesText(party.spaces),
+            party.private && t('private'),
+            addressOf(party),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -3,6 +3,7 @@ import { Alert, Flex, Statistic } from 'antd';
 import { actorName } from '../../features/changes/detail-text.ts';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
+import { movedPromises } from './plan-changes.ts';
 
 /** Shows how much is planned, with emphasis while a party has no trip. */
 export function PlanCounts() {
@@ -29,6 +30,7 @@ export function PlanCounts() {
         <Statistic title={t('without_trip')} value={missing} />
         <Statistic title={t('vans')} value={view.usedVehicles} />
         <Statistic title={t('broken')} value={view.brokenCount} />
+        {plan.published && plan.draft && <Statistic title={t('moved_promises')} value={movedPromises(plan)} />}
       </Flex>
       {missing > 0 && (
         <Alert type="error" showIcon role="alert" className={styles.shout} title={t('missing', { count: missing })} />

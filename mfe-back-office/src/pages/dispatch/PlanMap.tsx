@@ -30,7 +30,19 @@ export default function PlanMap() {
   const [chosen, setChosen] = useState<number>();
   const venue = plan.departure.position;
   const placed = (trip: ShownTrip) =>
-    trip.stops.flatMap((stop) => (stop.known?.position ? [{ stop, position: stop.known.position }] : []));
+    trip.stops.flatMap((stop, index) => {
+      const position = (stop.point ?? stop.known)?.position;
+      const isSameCall = stop.point !== undefined && trip.stops[index - 1]?.point?.id === stop.point.id;
+      return position && !isSameCall ? [{ stop, position }] : [];
+    });
+  /** At a point all who wait there. */
+  const namesAt = (trip: ShownTrip, { point, known }: ShownTrip['stops'][number]) =>
+    point
+      ? [
+          point.name,
+          ...trip.stops.filter((each) => each.point?.id === point.id).map((each) => nameOf(each.known)),
+        ].join(', ')
+      : nameOf(known);
   const lineOf = (trip: ShownTrip) => {
     const stops = placed(trip).map(({ position }) => pair(position));
     if (!venue) return stops;
@@ -69,7 +81,7 @@ export default function PlanMap() {
                     icon={stopIcon(trip.number, stop)}
                     opacity={isPale ? 0.35 : 1}
                     zIndexOffset={isPale ? 0 : 500}
-                    title={`${at(stop.at)} · ${nameOf(stop.known)}`}
+                    title={`${at(stop.at)} · ${namesAt(trip, stop)}`}
                     keyboard={false}
                     eventHandlers={{ click: () => showRow(stop.party) }}
                   />

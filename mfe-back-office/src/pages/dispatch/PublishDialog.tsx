@@ -7,7 +7,7 @@ import { usePublishPlan } from './dispatch.api.ts';
 import styles from './dispatch.module.css';
 import { notifiedTickets } from './plan-changes.ts';
 import { Rejections } from './Rejections.tsx';
-import { useBrokenTexts } from './useBrokenTexts.ts';
+import { useBrokenTexts, useForbiddenTexts } from './useBrokenTexts.ts';
 import { useSeenDraft } from './useSeenDraft.ts';
 
 interface PublishDialogProps {
@@ -25,6 +25,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   // a newer draft must be reviewed first
   const { revision, isOutdated } = useSeenDraft(error);
   const broken = useBrokenTexts();
+  const forbidden = useForbiddenTexts();
   // only outbound trips are notified by mail and message
   const isOut = plan.direction === 'out';
   const missing = view.seats - view.plannedSeats;
@@ -43,7 +44,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
       open
       title={t('publish.title')}
       okText={t(isOut ? 'publish.do' : 'publish.back.do')}
-      okButtonProps={{ disabled: isOutdated || (broken.length > 0 && !acceptBroken) }}
+      okButtonProps={{ disabled: isOutdated || forbidden.length > 0 || (broken.length > 0 && !acceptBroken) }}
       cancelText={t('leave')}
       confirmLoading={isLoading}
       onOk={() => void publishNow()}
@@ -53,6 +54,20 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
         {isOutdated && <Alert type="warning" showIcon role="alert" title={t('publish.outdated')} />}
         <p>{isOut ? t('publish.told', { count: notifiedTickets(plan) }) : t('publish.back.told')}</p>
         {missing > 0 && <Alert type="error" showIcon title={t('missing', { count: missing })} />}
+        {forbidden.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('publish.forbidden')}
+            description={
+              <ul>
+                {forbidden.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
         {broken.length > 0 && (
           <>
             <Alert

@@ -9,6 +9,7 @@ const known = [
   'broken',
   'capacity',
   'no-stops',
+  'run-started',
   'taken',
   'unknown-vehicle',
   'unknown-driver',

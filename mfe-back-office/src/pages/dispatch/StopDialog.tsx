@@ -3,13 +3,14 @@ import { Button, Form, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
-import { lockParty, moveParty, placeOf, type StopLock, withoutParty } from './draft-moves.ts';
+import { lockParty, moveParty, placeOf, type StopLock, sendToPoint, withoutParty } from './draft-moves.ts';
 import { NoteField } from './NoteField.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
 import { useNote } from './useNote.ts';
 import { usePlanTexts } from './usePlanTexts.ts';
 
 const noTrip = -1;
+const door = 0;
 
 interface StopDialogProps {
   party: string;
@@ -17,19 +18,20 @@ interface StopDialogProps {
 }
 
 /**
- * Moves a party to any trip and position and locks it there: the alternative to dragging for keyboard and touch. Also
+ * Moves a party to any trip and position, sends it to a pick-up point and locks it there: the alternative to dragging for keyboard and touch. Also
  * edits the note to the driver.
  */
 export function StopDialog({ party, onClose }: StopDialogProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view, change, openPosition } = useDesk();
-  const { nameOf, tripName } = usePlanTexts(plan);
+  const { nameOf, pointText, tripName } = usePlanTexts(plan);
   const known = plan.parties.find(({ id }) => id === party);
   const from = placeOf(view.trips, party);
   const stop = from && view.trips[from.trip]?.stops[from.position];
   const [trip, setTrip] = useState(from?.trip ?? noTrip);
   const [position, setPosition] = useState(from?.position ?? 0);
   const [lock, setLock] = useState<StopLock | 'none'>(stop?.lock ?? 'none');
+  const [point, setPoint] = useState(stop?.point?.id ?? door);
   const note = useNote(known);
   const isMoved = trip !== (from?.trip ?? noTrip) || position !== from?.position;
   const name = nameOf(known);
@@ -42,14 +44,15 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
     setTrip(chosen);
     setPosition(chosen === from?.trip ? from.position : (view.trips[chosen]?.stops.length ?? 0));
   };
-  const isArranged = isMoved || wantedLock !== (stop?.lock ?? 'none');
+  const isArranged = isMoved || wantedLock !== (stop?.lock ?? 'none') || point !== (stop?.point?.id ?? door);
   const applyArrangement = () => {
     if (!target) return change((trips) => withoutParty(trips, party), t('taken_out', { name }));
     const words = { name, trip: tripName(target), position: position + 1 };
     return change(
       (trips) => {
         const moved = isMoved ? moveParty(trips, party, { trip, position }) : trips;
-        return lockParty(moved, party, wantedLock === 'none' ? undefined : wantedLock, stop?.at);
+        const sent = sendToPoint(moved, party, point === door ? undefined : point);
+        return lockParty(sent, party, wantedLock === 'none' ? undefined : wantedLock, stop?.at);
       },
       t('moved', words),
     );
@@ -103,6 +106,19 @@ export function StopDialog({ party, onClose }: StopDialogProps) {
                 onChange={setPosition}
               />
             </Form.Item>
+            {known?.points && (
+              <Form.Item label={t('point.label')} htmlFor="stop-point">
+                <Select
+                  id="stop-point"
+                  value={point}
+                  options={[
+                    { value: door, label: t('point.door') },
+                    ...known.points.map((each) => ({ value: each.id, label: pointText(each) })),
+                  ]}
+                  onChange={setPoint}
+                />
+              </Form.Item>
+            )}
             <Form.Item label={t('locks.label')}>
               <Radio.Group
                 vertical

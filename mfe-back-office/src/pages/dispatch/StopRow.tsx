@@ -16,7 +16,7 @@ interface StopRowProps {
 export function StopRow({ trip, stop }: StopRowProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, mayChange, isSaved, openStop } = useDesk();
-  const { at, nameOf, ruleText } = usePlanTexts(plan);
+  const { at, nameOf, pointText, ruleText } = usePlanTexts(plan);
   const move = useMove();
   const index = trip.number - 1;
   const position = stop.order - 1;
@@ -43,6 +43,7 @@ export function StopRow({ trip, stop }: StopRowProps) {
       </span>
       <div className={styles.who}>
         <PartyFacts party={stop.known} />
+        {stop.point && <span className={styles.note}>{pointText(stop.point)}</span>}
         {plan.draft?.moved.includes(stop.party) && <span className={styles.soft}>{t('moved_by_planning')}</span>}
         {stop.broken.map((rule) => (
           <span key={rule} className={styles.bad}>

@@ -42,6 +42,11 @@ export function TripCard({ index, trip, isFolded, onFold }: TripCardProps) {
         <span className={styles.load} data-full={trip.seats > (trip.vehicle?.seats ?? 0)}>
           {t('load', { load: trip.seats, seats: trip.vehicle?.seats ?? '–' })}
         </span>
+        {trip.spaces.map(({ kind, quantity, room }) => (
+          <span key={kind} className={styles.load} data-full={quantity > room}>
+            {t('space_load', { load: quantity, room, kind: t(`spaces.${kind}`) })}
+          </span>
+        ))}
         {calculated && (
           <span className={styles.soft} data-old={!isSaved}>
             {t('trip_facts', {

@@ -14,7 +14,7 @@ interface TripFieldsProps {
   trip: ShownTrip;
 }
 
-/** Edits the vehicle, driver and lock of a trip. Without edit permission shows only the driver. */
+/** Edits the vehicle, driver and lock of a trip. Without edit permission, or once it has started, shows only the driver. */
 export function TripFields({ index, trip }: TripFieldsProps) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan, view, mayChange, change } = useDesk();
@@ -23,6 +23,8 @@ export function TripFields({ index, trip }: TripFieldsProps) {
   const takenBy = useTaken(trip);
   const name = tripName(trip);
   const driver = plan.drivers.find(({ id }) => id === trip.driverId);
+  const proposed =
+    trip.driverId === undefined && plan.drivers.find(({ id }) => id === trip.calculated?.proposedDriverId);
   const set = (changed: Partial<DraftTrip>) =>
     change((trips) => changeTrip(trips, index, changed), t('changed', { name }));
 
@@ -30,10 +32,13 @@ export function TripFields({ index, trip }: TripFieldsProps) {
     const other = view.trips.find((each) => each.driverId === id && each.number !== trip.number);
     return other ? t('drives_too', { name: driverName, number: other.number }) : driverName;
   };
-  if (!mayChange)
+  const hasStarted = trip.calculated?.hasStarted;
+  if (!mayChange || hasStarted)
     return (
       <p className={styles.soft}>
-        {[driver?.name ?? t('no_driver'), trip.locked && t('trip_locked')].filter(Boolean).join(' · ')}
+        {[driver?.name ?? t('no_driver'), trip.locked && t(hasStarted ? 'has_started' : 'trip_locked')]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     );
   return (
@@ -71,6 +76,14 @@ export function TripFields({ index, trip }: TripFieldsProps) {
         )}
         onChange={(driverId?: number) => set({ driverId })}
       />
+      {proposed && (
+        <Button
+          aria-label={t('propose_of', { driver: proposed.name, name })}
+          onClick={() => set({ driverId: proposed.id })}
+        >
+          {t('propose', { driver: proposed.name })}
+        </Button>
+      )}
       <Button aria-pressed={trip.locked} onClick={() => set({ locked: !trip.locked })}>
         {t(trip.locked ? 'unlock' : 'lock')}
       </Button>

@@ -9,13 +9,16 @@ import { useTaken } from './useTaken.ts';
 export function TripWarnings({ trip }: { trip: ShownTrip }) {
   const { t } = useTranslation('back-office/dispatch');
   const { plan } = useDesk();
-  const { ruleText } = usePlanTexts(plan);
+  const { ruleText, driverRuleText } = usePlanTexts(plan);
   const takenBy = useTaken(trip);
   const vehicleTrip = takenBy('vehicleId', trip.vehicleId);
   const driverTrip = takenBy('driverId', trip.driverId);
   const driver = plan.drivers.find(({ id }) => id === trip.driverId);
   const warnings = [
     ...(trip.calculated?.broken.map((rule) => ruleText(rule)) ?? []),
+    ...(trip.calculated?.driverBroken?.map(driverRuleText) ?? []),
+    trip.forbids.includes('no-driver') && t('forbids.no-driver'),
+    trip.forbids.includes('no-stops') && t('forbids.no-stops'),
     trip.vehicle?.isOutOfService && t('out_of_service'),
     driver?.isBlocked && t('driver_blocked'),
     vehicleTrip && t('taken.vehicle', { trip: vehicleTrip }),

@@ -137,6 +137,32 @@ describe('[DSP-01] what is planned', () => {
   });
 });
 
+it('[DSP-22] a party is sent to a pick-up point in its reach and back to its door', async () => {
+  const position = { latitude: -12.11, longitude: -77.03 };
+  const point = { id: 3, name: 'Óvalo Gutiérrez', address: 'Av. Santa Cruz 1', position, walkMinutes: 6 };
+  const inReach = aPlan({
+    parties: aPlan().parties.map((party) => (party.id === '1.0' ? { ...party, points: [point] } : party)),
+  });
+  const view = await show(inReach);
+  await press(view, 'Mover o fijar: Iván Soto');
+  await screen.findByRole('button', { name: 'Guardar' });
+  expect(screen.queryByLabelText('Dónde espera')).toBeNull();
+  await press(view, 'Volver');
+  await press(view, 'Mover o fijar: Rosa Díaz');
+  await view.user.click(await screen.findByLabelText('Dónde espera'));
+  const walk = 'Óvalo Gutiérrez, Av. Santa Cruz 1 · a 6 min a pie';
+  await view.user.click(await screen.findByTitle(walk));
+  await press(view, 'Guardar');
+  await waitFor(() => expect(rowOf('Rosa Díaz')).toHaveTextContent(walk));
+  expect(drafts(view).at(-1)?.trips[0]?.stops).toEqual([{ party: '1.0', pointId: 3 }, { party: '2.0' }]);
+  await press(view, 'Mover o fijar: Rosa Díaz');
+  await view.user.click(await screen.findByLabelText('Dónde espera'));
+  await view.user.click(await screen.findByTitle('En su puerta'));
+  await press(view, 'Guardar');
+  await waitFor(() => expect(rowOf('Rosa Díaz')).not.toHaveTextContent(walk));
+  expect(drafts(view).at(-1)?.trips[0]?.stops).toEqual([{ party: '1.0' }, { party: '2.0' }]);
+});
+
 describe('[DSP-08] what the driver is told of a stop', () => {
   const noted = aPlan({
     parties: aPlan().parties.map((party) => (party.id === '2.0' ? { ...party, note: 'Tocar el 302' } : party)),
@@ -182,8 +208,9 @@ describe('[DSP-07] arranging the trips', () => {
     await waitFor(() => expect(drafts(view)).toMatchObject([{ ifMatch: '"4"', stops: [['1.0'], ['2.0', '3.0']] }]));
     expect(await screen.findByText('Iván Soto: Viaje 2 · DEF-456, parada 1.')).toBeInTheDocument();
     drag('Rosa Díaz', rowOf('Iván Soto'), 1);
-    expect(namesIn(second)).toEqual(['Iván Soto', 'Rosa Díaz', 'Luz Ramos']);
-    await waitFor(() => expect(drafts(view).at(-1)?.stops).toEqual([[], ['2.0', '1.0', '3.0']]));
+    const alone = 'Viaje 1 · DEF-456';
+    expect(namesIn(alone)).toEqual(['Iván Soto', 'Rosa Díaz', 'Luz Ramos']);
+    await waitFor(() => expect(drafts(view).at(-1)?.stops).toEqual([['2.0', '1.0', '3.0']]));
   });
 
   it('the mouse drags somebody without a trip to the end of one', async () => {
@@ -236,6 +263,16 @@ describe('[DSP-07] arranging the trips', () => {
     expect(drafts(view)[1]?.trips[1]).toMatchObject({ locked: true });
   });
 
+  it('[DSP-17] a trip that its driver has begun says why it is locked, and nobody unlocks it', async () => {
+    await show(
+      aPlan({ draft: aVersion([{ ...aTrip(1, 21, ['1.0']), locked: true, hasStarted: true }, aTrip(2, 22, ['3.0'])]) }),
+    );
+    expect(within(trip(first)).getByText(/^Eva Ruiz · fijado: el conductor ya lo empezó/)).toBeInTheDocument();
+    expect(within(trip(first)).queryByRole('button', { name: 'Soltar viaje' })).toBeNull();
+    expect(within(trip(first)).queryByLabelText(/^Conductor/)).toBeNull();
+    expect(within(trip(second)).getByRole('button', { name: 'Fijar viaje' })).toBeInTheDocument();
+  });
+
   it('fast changes are saved one after the other, none is lost', async () => {
     let answer: () => void = () => {};
     const view = await show();
@@ -254,7 +291,7 @@ describe('[DSP-07] arranging the trips', () => {
     expect(drafts(view)).toHaveLength(1);
     await act(async () => answer());
     await waitFor(() => expect(drafts(view)).toHaveLength(2));
-    expect(drafts(view)[1]).toMatchObject({ ifMatch: '"5"', stops: [['2.0', '3.0', '1.0'], []] });
+    expect(drafts(view)[1]).toMatchObject({ ifMatch: '"5"', stops: [['2.0', '3.0', '1.0']] });
     await act(async () => answer());
     await waitFor(() => expect(namesIn(first)).toEqual(['Iván Soto', 'Luz Ramos', 'Rosa Díaz']));
   });
@@ -374,7 +411,9 @@ describe('[DSP-07] arranging the trips', () => {
     await view.user.click(await screen.findByTitle(/^DEF-456/));
     await waitFor(() => expect(drafts(view).at(-1)?.trips[0]).toMatchObject({ vehicleId: 22 }));
     await waitFor(() => expect(screen.queryByText(/no está en servicio/)).toBeNull());
-    expect(screen.getByLabelText('Elige una van libre')).toBeDisabled();
+    await view.user.click(screen.getByLabelText('Elige una van libre'));
+    expect(await screen.findByTitle(/^DEF-456.*también hace el viaje 1$/)).toBeInTheDocument();
+    expect(screen.queryByTitle(/^ABC-123.*también/)).toBeNull();
   });
 
   it('without a draft one begins with the published plan; who rides no more is shown, and not sent', async () => {
@@ -525,6 +564,37 @@ describe('[DSP-05] publishing', () => {
     expect(await screen.findByText(/^El plan de la vuelta se publicó\. No se avisa a nadie/)).toBeVisible();
   });
 
+  it('[DSP-20] what forbids it is counted and named before the click', async () => {
+    const [one, two] = [aTrip(1, 21, ['1.0', '2.0']), aTrip(2, 22, [])];
+    const draft = aVersion([{ ...one, driverId: undefined, proposedDriverId: 32 }, two]);
+    const view = await show(aPlan({ draft }));
+    const counted = () => screen.getByText('Reglas rotas').closest('.ant-statistic');
+    expect(counted()).toHaveTextContent(/2$/);
+    expect(trip(first)).toHaveTextContent('⚠ Falta quien conduzca');
+    expect(trip(second)).toHaveTextContent('⚠ Sin paradas');
+    await press(view, 'Publicar…');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Viaje 1 · ABC-123: no tiene quien conduzca.')).toBeVisible();
+    expect(within(dialog).getByText('Viaje 2 · DEF-456: no tiene paradas. Quítalo.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Publicar y avisar' })).toBeDisabled();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Volver' }));
+    await press(view, `Asignar a Ana Gil a ${first}`);
+    await waitFor(() => expect(drafts(view).at(-1)?.trips[0]).toMatchObject({ driverId: 32 }));
+    expect(counted()).toHaveTextContent(/1$/);
+  });
+
+  it('[DSP-20] a driver who rests too little or drives too long is a broken rule', async () => {
+    const tired = { ...aTrip(1, 21, ['1.0', '2.0']), driverBroken: ['driver-rest' as const, 'driver-day' as const] };
+    const view = await show(aPlan({ draft: aVersion([tired]), driving: { restMinutes: 15, longestDayMinutes: 780 } }));
+    expect(trip(first)).toHaveTextContent('⚠ Quien conduce descansa menos de 15 minutos entre dos viajes');
+    expect(trip(first)).toHaveTextContent('⚠ La jornada de quien conduce pasa de 13 horas');
+    await press(view, 'Publicar…');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Publicar y avisar' })).toBeDisabled();
+    await view.user.click(within(dialog).getByRole('checkbox'));
+    expect(within(dialog).getByRole('button', { name: 'Publicar y avisar' })).toBeEnabled();
+  });
+
   it('says which trip has nobody who drives it', async () => {
     const errors = [{ field: 'trips.1', reason: 'no-driver' }];
     const view = await show(aPlan(), {
@@ -558,4 +628,15 @@ it('[DSP-06] a late buyer is put where it costs least, after one has seen what t
       ['4.0', '3.0'],
     ]),
   );
+});
+
+it('[DSP-21] a trip says what its parties need beside seats, of what the van has', async () => {
+  const plan = aPlan();
+  const [rosa, ...others] = plan.parties;
+  const parties = [{ ...rosa, spaces: { wheelchair: 2, luggage: 1 } } as (typeof others)[number], ...others];
+  const vehicles = plan.vehicles.map((vehicle) => ({ ...vehicle, spaces: { wheelchair: 1, luggage: 6 } }));
+  await show({ ...plan, parties, vehicles });
+  expect(within(trip(first)).getByText('2/1 · Espacio para silla de ruedas')).toHaveAttribute('data-full', 'true');
+  expect(within(trip(first)).getByText('1/6 · Equipaje grande')).toHaveAttribute('data-full', 'false');
+  expect(rowOf('Rosa Díaz')).toHaveTextContent('2 × Espacio para silla de ruedas, 1 × Equipaje grande');
 });

@@ -8,6 +8,7 @@ import {
   placeAtGap,
   placeOf,
   removeTrip,
+  sendToPoint,
   tripsOf,
   withoutGone,
   withoutParty,
@@ -43,7 +44,7 @@ describe('[DSP-07] moving a stop', () => {
 
   it('begins among those without a trip, and ends there', () => {
     expect(orders(moveParty(trips, 'x', { trip: 0, position: 1 }))).toEqual(['axbc', 'd']);
-    expect(orders(withoutParty(trips, 'd'))).toEqual(['abc', '']);
+    expect(orders(withoutParty(trips, 'd'))).toEqual(['abc']);
     expect(withoutParty(trips, 'x')).toBe(trips);
   });
 
@@ -53,6 +54,13 @@ describe('[DSP-07] moving a stop', () => {
     expect(moveParty(locked, 'b', { trip: 0, position: 0 })[0]?.stops[0]).toEqual({ party: 'b', lock: 'trip' });
     expect(moveParty(locked, 'b', { trip: 1, position: 0 })[1]?.stops[0]).toEqual({ party: 'b' });
     expect(lockParty(locked, 'b', undefined, undefined)[0]?.stops[1]).toEqual({ party: 'b' });
+  });
+
+  it('[DSP-20] removes the trip that it empties, unless that is locked or new', () => {
+    expect(orders(moveParty(trips, 'd', { trip: 0, position: 1 }))).toEqual(['adbc']);
+    const locked = changeTrip(addTrip(trips, 3), 1, { locked: true });
+    expect(orders(moveParty(locked, 'd', { trip: 0, position: 3 }))).toEqual(['abcd', '', '']);
+    expect(orders(withoutGone(addTrip(trips, 3), [{ id: 'a' }]))).toEqual(['a', '']);
   });
 
   it('leaves the trips as they were, so that it can be undone', () => {
@@ -114,4 +122,13 @@ it('[DSP-07] a draft begins with the trips of a version, without what the API re
   expect(orders(withoutGone(begun, [{ id: '2.0' }]))).toEqual(['2.0']);
   expect(placeOf(begun, '2.0')).toEqual({ trip: 0, position: 1 });
   expect(tripsOf(undefined)).toEqual([]);
+});
+
+it('[DSP-22] a party keeps its pick-up point in another trip and when it is locked, unless it is out of its reach', () => {
+  const atPoint = [{ ...trip(1), stops: [{ party: 'a', pointId: 3 }, { party: 'b' }] }, trip(2, 'd')];
+  expect(moveParty(atPoint, 'a', { trip: 1, position: 0 })[1]?.stops[0]).toEqual({ party: 'a', pointId: 3 });
+  expect(lockParty(atPoint, 'a', 'trip', undefined)[0]?.stops[0]).toEqual({ party: 'a', pointId: 3, lock: 'trip' });
+  expect(sendToPoint(atPoint, 'a', undefined)[0]?.stops[0]).toEqual({ party: 'a' });
+  expect(sendToPoint(atPoint, 'b', 3)[0]?.stops[1]).toEqual({ party: 'b', pointId: 3 });
+  expect(withoutGone(atPoint, [{ id: 'a' }])[0]?.stops).toEqual([{ party: 'a' }]);
 });

@@ -24,8 +24,9 @@ export const tripsOf = (version: PlanVersion | undefined): DraftTrip[] =>
             vehicleId,
             ...(driverId !== undefined && { driverId }),
             locked,
-            stops: stops.map(({ party, lock, at }) => ({
+            stops: stops.map(({ party, lock, at, point }) => ({
               party,
+              ...(point && { pointId: point.id }),
               ...(lock && { lock }),
               ...(lock === 'time' && { at }),
             })),
@@ -45,22 +46,37 @@ export function placeOf(trips: DraftTrip[], party: string): StopPlace | undefine
 const withStops = (trips: DraftTrip[], index: number, change: (stops: DraftStop[]) => DraftStop[]) =>
   trips.map((trip, i) => (i === index ? { ...trip, stops: change(trip.stops) } : trip));
 
-/** Removes a party from its trip, which leaves it unplanned. */
+const takeOut = (trips: DraftTrip[], { trip, position }: StopPlace) =>
+  withStops(trips, trip, (stops) => stops.toSpliced(position, 1));
+
+/** Removes a trip that a change has emptied; one that is locked keeps its vehicle. */
+const withoutEmptied = (trips: DraftTrip[], index: number | undefined) =>
+  trips.filter(({ stops, locked }, i) => i !== index || stops.length > 0 || locked);
+
+/** Removes a party from its trip, which leaves it unplanned, and the trip if nobody else rides in it. */
 export function withoutParty(trips: DraftTrip[], party: string): DraftTrip[] {
   const at = placeOf(trips, party);
-  return at ? withStops(trips, at.trip, (stops) => stops.toSpliced(at.position, 1)) : trips;
+  return at ? withoutEmptied(takeOut(trips, at), at.trip) : trips;
+}
+
+/** Where the van stops for a party does not depend on the van. */
+function pointOf(trips: DraftTrip[], place: StopPlace | undefined) {
+  const pointId = place && trips[place.trip]?.stops[place.position]?.pointId;
+  return pointId === undefined ? {} : { pointId };
 }
 
 /**
  * Moves a party to a position, from another one or from the unplanned ones. In another trip its lock is removed; in its
- * own trip it stays locked to the trip, but not to the time.
+ * own trip it stays locked to the trip, but not to the time. A trip that it leaves empty is removed.
  */
 export function moveParty(trips: DraftTrip[], party: string, to: StopPlace): DraftTrip[] {
   const from = placeOf(trips, party);
   const isSameTrip = from?.trip === to.trip;
   const isLocked = isSameTrip && trips[to.trip]?.stops[from.position]?.lock !== undefined;
-  const moved: DraftStop = { party, ...(isLocked && { lock: 'trip' as const }) };
-  return withStops(withoutParty(trips, party), to.trip, (stops) => stops.toSpliced(to.position, 0, moved));
+  const moved: DraftStop = { party, ...pointOf(trips, from), ...(isLocked && { lock: 'trip' as const }) };
+  const taken = from ? takeOut(trips, from) : trips;
+  const inPlace = withStops(taken, to.trip, (stops) => stops.toSpliced(to.position, 0, moved));
+  return isSameTrip ? inPlace : withoutEmptied(inPlace, from?.trip);
 }
 
 /**
@@ -82,8 +98,22 @@ export function lockParty(
 ): DraftTrip[] {
   const place = placeOf(trips, party);
   if (!place) return trips;
-  const stop: DraftStop = { party, ...(lock && { lock }), ...(lock === 'time' && at && { at }) };
+  const locked = { ...(lock && { lock }), ...(lock === 'time' && at && { at }) };
+  const stop: DraftStop = { party, ...pointOf(trips, place), ...locked };
   return withStops(trips, place.trip, (stops) => stops.with(place.position, stop));
+}
+
+/** Lets the van stop at a pick-up point for a party, or at its door. */
+export function sendToPoint(trips: DraftTrip[], party: string, pointId: number | undefined): DraftTrip[] {
+  const place = placeOf(trips, party);
+  if (!place) return trips;
+  return withStops(trips, place.trip, (stops) =>
+    stops.map((stop) => {
+      const { pointId: _, ...atDoor } = stop;
+      if (stop.party !== party) return stop;
+      return pointId === undefined ? atDoor : { ...atDoor, pointId };
+    }),
+  );
 }
 
 /** Changes a trip's vehicle, driver or lock. `undefined` removes the driver. */
@@ -112,8 +142,16 @@ export function applyOption(
   return kind === 'remove' ? withoutParty(trips, party) : moveParty(trips, party, { trip: trip - 1, position });
 }
 
-/** Removes parties that no longer travel: the API rejects drafts that name them. */
-export function withoutGone(trips: DraftTrip[], parties: Pick<DispatchParty, 'id'>[]): DraftTrip[] {
-  const known = new Set(parties.map(({ id }) => id));
-  return trips.map((trip) => ({ ...trip, stops: trip.stops.filter(({ party }) => known.has(party)) }));
+/**
+ * Removes parties that no longer travel, trips emptied by that, and points that a party does not reach any more: the API
+ * rejects drafts that name them.
+ */
+export function withoutGone(trips: DraftTrip[], parties: Pick<DispatchParty, 'id' | 'points'>[]): DraftTrip[] {
+  const known = new Map(parties.map((party) => [party.id, party]));
+  const inReach = ({ pointId, ...stop }: DraftStop): DraftStop =>
+    known.get(stop.party)?.points?.some(({ id }) => id === pointId) && pointId ? { ...stop, pointId } : stop;
+  return trips
+    .map((trip) => ({ trip, stops: trip.stops.filter(({ party }) => known.has(party)).map(inReach) }))
+    .filter(({ trip, stops }) => stops.length > 0 || trip.stops.length === 0)
+    .map(({ trip, stops }) => ({ ...trip, stops }));
 }

@@ -1,5 +1,5 @@
+import type { DispatchTrip } from '@idavuelta/shared/contracts/staff';
 import type { Plan } from './dispatch.api.ts';
-import type { ShownTrip } from './plan-view.ts';
 
 /** Both in milliseconds. */
 interface Time {
@@ -15,7 +15,7 @@ const minute = 60_000;
  */
 export function timeOfTrip(
   { direction, arrivesBy, leavesAt, longestRide }: Plan,
-  trip?: Pick<ShownTrip, 'calculated'>,
+  trip?: { calculated: DispatchTrip | undefined },
 ): Time {
   const { calculated } = trip ?? {};
   if (calculated?.stops.length) return { from: Date.parse(calculated.startsAt), until: Date.parse(calculated.endsAt) };

@@ -1,4 +1,6 @@
-import type { DispatchParty, DispatchRule } from '@idavuelta/shared/contracts/staff';
+import type { StopPoint } from '@idavuelta/shared/contracts';
+import { listSpaces } from '@idavuelta/shared/contracts/rules';
+import type { DispatchParty, DispatchRule, DriverRule } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import type { Plan } from './dispatch.api.ts';
 import type { ShownTrip } from './plan-view.ts';
@@ -27,6 +29,16 @@ export function usePlanTexts(plan: Plan) {
       if (rule === 'longest-ride') return t('rules.longest-ride', { count: plan.longestRide });
       return t(`rules.${rule}`);
     },
+    spacesText: (spaces: DispatchParty['spaces']) =>
+      listSpaces(spaces)
+        .map(({ kind, quantity }) => `${quantity} × ${t(`spaces.${kind}`)}`)
+        .join(', '),
+    driverRuleText: (rule: DriverRule) =>
+      t(`driver_rules.${rule}`, {
+        minutes: plan.driving?.restMinutes ?? 0,
+        hours: Math.round((plan.driving?.longestDayMinutes ?? 0) / 6) / 10,
+      }),
+    pointText: ({ name, address, walkMinutes: minutes }: StopPoint) => t('stop_point.line', { name, address, minutes }),
     addressOf: ({ address, county }: DispatchParty) => [address, county].filter(Boolean).join(', '),
   };
 }

@@ -8,13 +8,13 @@ import { PositionFields } from '../../forms/PositionFields.tsx';
 // leaflet loads with the first base shown
 const PlaceMap = lazy(() => import('../../features/place-map/PlaceMap.tsx'));
 
-/** Edits where a vehicle stands before a trip. Without a base, a trip starts at its first stop. */
-export function BaseFields() {
+/** Edits where a vehicle stands before a trip, or where a driver starts. @param help what the base is for */
+export function BaseFields({ help }: { help?: string }) {
   const { t } = useTranslation('back-office/fleet');
   const hasBase = Form.useWatch('hasBase');
   return (
     <>
-      <Form.Item name="hasBase" label={t('fields.hasBase')} extra={t('help.hasBase')} valuePropName="checked">
+      <Form.Item name="hasBase" label={t('fields.hasBase')} extra={help ?? t('help.hasBase')} valuePropName="checked">
         <Switch />
       </Form.Item>
       {hasBase && (

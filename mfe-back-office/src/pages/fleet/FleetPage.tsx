@@ -12,9 +12,12 @@ interface TabProps {
 const tabs = {
   vehicles: lazy(() => import('./VehiclesTab.tsx')),
   drivers: lazy(() => import('./DriversTab.tsx')),
+  points: lazy(() => import('./PointsTab.tsx')),
+  partners: lazy(() => import('./PartnersTab.tsx')),
+  checks: lazy(() => import('./ChecksTab.tsx')),
 } satisfies Record<string, ComponentType<TabProps>>;
 
-/** Manages vehicles and drivers. */
+/** Manages vehicles, drivers and pick-up points. */
 export default function FleetPage() {
   return (
     <OfficePage path="/fleet">
@@ -25,7 +28,7 @@ export default function FleetPage() {
 
 function Fleet({ mayChange }: TabProps) {
   const { t } = useTranslation('back-office/fleet');
-  const items = (['vehicles', 'drivers'] as const).map((name) => {
+  const items = (['vehicles', 'drivers', 'points', 'partners', 'checks'] as const).map((name) => {
     const Tab = tabs[name];
     return {
       key: name,

@@ -1,8 +1,12 @@
 import { selectCountry } from '@idavuelta/shared/contracts';
-import { type Vehicle, type VehicleInput, vehicleFields } from '@idavuelta/shared/contracts/staff';
+import { spaceKinds } from '@idavuelta/shared/contracts/rules';
+import { type Vehicle, type VehicleInput, vehicleFields, vehicleSpaceFields } from '@idavuelta/shared/contracts/staff';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Drawer } from 'antd';
+import { Drawer, Form } from 'antd';
+import { usePreviewVehicle } from '../../features/broken-trips/broken-trips.api.ts';
+import { useAskAboutTrips } from '../../features/broken-trips/useAskAboutTrips.tsx';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
+import { PartnerSelect } from '../../features/partners/PartnerSelect.tsx';
 import { Field, Fields } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
@@ -25,6 +29,8 @@ export default function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) 
   const countryCode = useSelector(selectCountry);
   const [add] = useAddVehicle();
   const [change] = useChangeVehicle();
+  const [preview] = usePreviewVehicle();
+  const askAboutTrips = useAskAboutTrips();
   const { id, ...known } = vehicle ?? { id: 0, countryCode, isRetired: false, outages: [] };
   return (
     <Drawer
@@ -39,17 +45,28 @@ export default function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) 
         draft={`vehicle.${id || 'new'}`}
         initial={{ ...known, hasBase: vehicle?.base !== undefined }}
         revision={vehicle?.revision}
-        save={({ revision, hasBase, base, ...values }) => {
-          const input = hasBase ? { ...values, base } : values;
-          return vehicle ? change({ id, revision, change: input }) : add(input);
+        save={async ({ revision, hasBase, base, spaces = {}, ...values }) => {
+          const hasSpaces = vehicle?.spaces !== undefined || Object.values(spaces).some((count) => count !== undefined);
+          const input = { ...values, ...(hasBase && { base }), ...(hasSpaces && { spaces }) };
+          if (!vehicle) return add(input);
+          return askAboutTrips(await preview({ id, change: input }), () => change({ id, revision, change: input }));
         }}
         saved={({ plate }) => t('saved', { name: plate })}
         onSaved={onClose}
       >
         <Fields of={vehicleFields} names={['plate', 'name', 'seats']} />
+        <fieldset className={styles.spaces}>
+          <legend>{t('fields.spaces')}</legend>
+          {spaceKinds.map((kind) => (
+            <Field key={kind} of={vehicleSpaceFields} at={['spaces']} name={kind} label={t(`spaces.${kind}`)} />
+          ))}
+        </fieldset>
         <Field of={vehicleFields} name="countryCode">
           <CountrySelect />
         </Field>
+        <Form.Item name="partnerId" label={t('fields.partner')} extra={t('help.partner')}>
+          <PartnerSelect />
+        </Form.Item>
         <BaseFields />
         <h2>{t('fields.outages')}</h2>
         <OutageFields />

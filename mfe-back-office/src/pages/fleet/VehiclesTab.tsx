@@ -1,7 +1,9 @@
+import { listSpaces } from '@idavuelta/shared/contracts/rules';
 import type { Vehicle } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Badge, Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { usePartners } from '../../features/partners/partners.api.ts';
 import { useCountryName } from '../../ui/CountrySelect.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
@@ -17,6 +19,7 @@ export default function VehiclesTab({ mayChange }: { mayChange: boolean }) {
   const { date } = useFormats();
   const countryName = useCountryName();
   const { data, error } = useVehicles();
+  const { data: partners = [] } = usePartners();
   const [opened, setOpened] = useState<number | 'new'>();
   // the current data: the list is refetched when another user changes it
   const vehicle = data?.find(({ id }) => id === opened);
@@ -43,7 +46,19 @@ export default function VehiclesTab({ mayChange }: { mayChange: boolean }) {
           { title: t('fields.plate'), dataIndex: 'plate' },
           { title: t('fields.name'), dataIndex: 'name' },
           { title: t('fields.seats'), dataIndex: 'seats', align: 'end' },
+          {
+            title: t('fields.spaces'),
+            render: (_, { spaces }) =>
+              listSpaces(spaces)
+                .map(({ kind, quantity }) => `${quantity} × ${t(`spaces.${kind}`)}`)
+                .join(', ') || '–',
+          },
           { title: t('fields.countryCode'), render: (_, { countryCode }) => countryName(countryCode) },
+          {
+            title: t('fields.partner'),
+            hidden: partners.length === 0,
+            render: (_, { partnerId }) => partners.find(({ id }) => id === partnerId)?.name ?? '–',
+          },
           { title: t('fields.base'), render: (_, { base }) => base?.address ?? '–' },
           {
             title: t('fields.outages'),

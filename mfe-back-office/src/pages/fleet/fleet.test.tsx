@@ -1,4 +1,4 @@
-import type { Driver, Vehicle } from '@idavuelta/shared/contracts/staff';
+import type { BrokenTrip, Driver, PickUpPoint, Vehicle, VehicleCheck } from '@idavuelta/shared/contracts/staff';
 import { apiError, type FakeApi } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
@@ -24,6 +24,8 @@ const show = (more: FakeApi = {}, { tab = 'vehicles', role = 'dispatcher' as 'di
       'GET /staff-api/vehicles': [sprinter],
       'GET /staff-api/drivers': [luis],
       'GET /staff-api/audit': [],
+      'GET /staff-api/partners': [{ id: 2, name: 'Vans del Sur' }],
+      'POST /staff-api/vehicles/3/broken-trips': [],
       ...more,
     },
   });
@@ -147,4 +149,134 @@ it('[DSP-01] who may only read the fleet changes nothing', async () => {
   await show({}, { role: 'support' });
   expect(await screen.findByRole('cell', { name: 'ABC-123' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Editar|Agregar/ })).not.toBeInTheDocument();
+});
+
+it('[DSP-21] a vehicle has wheelchair places, child seats and luggage beside its seats', async () => {
+  const spaces = { wheelchair: 1, childSeat: 0, luggage: 6 };
+  const view = await show({
+    'GET /staff-api/vehicles': [{ ...sprinter, spaces }],
+    'PUT /staff-api/vehicles/3': { ...sprinter, spaces: { ...spaces, childSeat: 2 }, revision: 5 },
+  });
+  expect(await screen.findByRole('row', { name: /ABC-123/ })).toHaveTextContent(
+    /1 × Espacio para silla de ruedas, 6 × Equipaje grande/,
+  );
+  await press(view, /^Editar ABC-123$/);
+  const group = within(await screen.findByRole('group', { name: 'Además de los asientos' }));
+  await view.user.clear(group.getByLabelText(/^Silla infantil/));
+  await view.user.type(group.getByLabelText(/^Silla infantil/), '2');
+  await press(view, /^Guardar$/);
+  expect(await screen.findByText('ABC-123 se guardó.')).toBeVisible();
+  expect(sent(view)?.data).toMatchObject({ spaces: { wheelchair: 1, childSeat: 2, luggage: 6 } });
+});
+
+const aBrokenTrip: BrokenTrip = {
+  departure: { id: 5, event: { id: 9, slug: 'gala', translations: { es_PE: { name: 'Gala' } } }, direction: 'out' },
+  number: 1,
+  van: 'ABC-123',
+  driver: 'Luis Soto',
+  startsAt: '2027-03-06T22:00:00Z',
+  timeZone: 'America/Lima',
+  reasons: ['vehicle-retired'],
+};
+
+it('[DSP-20] a van that published trips have is retired only after one has seen which', async () => {
+  const view = await show({
+    'POST /staff-api/vehicles/3/broken-trips': [aBrokenTrip],
+    'PUT /staff-api/vehicles/3': { ...sprinter, isRetired: true, revision: 5 },
+  });
+  await press(view, /^Editar ABC-123$/);
+  await view.user.click(await screen.findByLabelText('Retirada: ya no hace viajes'));
+  await press(view, /^Guardar$/);
+  expect(await screen.findByText(/^Gala, ida, 6 mar\.? 2027, 17:00, ABC-123$/)).toBeInTheDocument();
+  expect(sent(view, 'POST')?.data).toMatchObject({ isRetired: true });
+  await press(view, /^No cambiar$/);
+  expect(sent(view)).toBeUndefined();
+  await press(view, /^Guardar$/);
+  await press(view, /^Cambiar de todos modos$/);
+  expect(await screen.findByText('ABC-123 se guardó.')).toBeVisible();
+});
+
+it('[DSP-20] a driver gets a base and working hours', async () => {
+  const profile = { phone: '+51 987654321', languages: ['es_PE' as const], countryCode: 'PE' as const };
+  const hours = { from: '16:00', until: '03:00' };
+  const view = await show(
+    {
+      'GET /staff-api/drivers': [{ ...luis, profile: { ...profile, hours }, revision: 2 }],
+      'PUT /staff-api/drivers/8': { ...luis, profile, revision: 3 },
+    },
+    { tab: 'drivers' },
+  );
+  await press(view, /^Editar Luis Soto$/);
+  expect(await screen.findByLabelText('Entra a las')).toHaveValue('16:00');
+  await press(view, /^Guardar$/);
+  await waitFor(() => expect(sent(view)?.data).toEqual({ ...profile, hours }));
+});
+
+it('[DSP-24] the company writes what drivers look at, and sees what they found', async () => {
+  const found: VehicleCheck = {
+    id: '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e',
+    departure: aBrokenTrip.departure,
+    timeZone: 'America/Lima',
+    van: 'ABC-123',
+    driver: 'Luis Soto',
+    odometerKm: 120_500,
+    earlierKm: 120_900,
+    passed: ['Luces'],
+    failed: ['SOAT'],
+    note: 'Vence mañana',
+    at: '2027-03-06T21:00:00Z',
+  };
+  const view = await show(
+    {
+      'GET /staff-api/vehicle-check-list': { items: ['Luces'], revision: 3 },
+      'GET /staff-api/vehicle-checks': [found],
+      'PUT /staff-api/vehicle-check-list': { items: ['Luces', 'SOAT'], revision: 4 },
+    },
+    { tab: 'checks' },
+  );
+  const row = await screen.findByRole('row', { name: /ABC-123/ });
+  expect(row).toHaveTextContent(/Luis Soto.*Gala.*menos que antes.*SOAT: Vence mañana/);
+  await view.user.type(await screen.findByLabelText('Qué se revisa'), '\n SOAT \n');
+  await press(view, /^Guardar$/);
+  await waitFor(() => expect(sent(view)?.data).toEqual({ items: ['Luces', 'SOAT'] }));
+  expect(sent(view)?.headers['If-Match']).toBe('"3"');
+});
+
+it('[DSP-22] a pick-up point is added on the map; one of the same name is told, and a point is retired', async () => {
+  const point: PickUpPoint = {
+    id: 3,
+    revision: 2,
+    name: 'Óvalo Gutiérrez',
+    address: 'Av. Santa Cruz 1',
+    position: { latitude: -12.11, longitude: -77.03 },
+    countryCode: 'PE',
+    isRetired: false,
+  };
+  const errors = [{ field: 'name', reason: 'taken' }];
+  const view = await show(
+    {
+      'GET /staff-api/pick-up-points': [point],
+      'POST /staff-api/pick-up-points': () => apiError('VALIDATION_FAILED', { errors }),
+      'PUT /staff-api/pick-up-points/3': { ...point, isRetired: true, revision: 3 },
+    },
+    { tab: 'points' },
+  );
+  expect(await screen.findByRole('row', { name: /Óvalo Gutiérrez/ })).toHaveTextContent(
+    /Av\. Santa Cruz 1.*Perú.*En uso/,
+  );
+  await press(view, /^Agregar un punto$/);
+  await view.user.type(await screen.findByLabelText('Nombre'), 'Óvalo Gutiérrez');
+  await view.user.type(screen.getByLabelText('Dirección'), 'Av. Santa Cruz 1');
+  await view.user.type(screen.getByLabelText('Latitud'), '-12,11');
+  await view.user.type(screen.getByLabelText('Longitud'), '-77,03');
+  await press(view, /^Guardar$/);
+  expect(await screen.findByText('Ya hay un punto con ese nombre en el país.')).toBeVisible();
+  const { id: _, revision: __, ...input } = point;
+  expect(sent(view, 'POST')?.data).toEqual(input);
+  await press(view, /^Cerrar$|^Close$/);
+  await press(view, /^Editar Óvalo Gutiérrez$/);
+  await view.user.click(await screen.findByLabelText('Retirado: los planes ya no lo usan'));
+  await press(view, /^Guardar$/);
+  await waitFor(() => expect(sent(view)?.data).toEqual({ ...input, isRetired: true }));
+  expect(sent(view)?.headers['If-Match']).toBe('"2"');
 });

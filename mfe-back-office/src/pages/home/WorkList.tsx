@@ -15,6 +15,7 @@ const places: Record<WorkItem['kind'], string> = {
   complaints: `${linkTo('/complaints')}?state=overdue`,
   'failed-jobs': linkTo('/system'),
   rates: linkTo('/payment-settings'),
+  'broken-trips': linkTo('/broken-trips'),
 };
 
 /** Lists open work, with links to where it is done. */

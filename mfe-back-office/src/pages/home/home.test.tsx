@@ -66,11 +66,17 @@ it('[BOF-02] who has nothing to do is told so', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
+it('[DSP-18] a driver finds the way to their trips', async () => {
+  await renderOffice(<HomePage />, { path: '/back-office', account: anAccount('driver') });
+  expect(await screen.findByRole('link', { name: /^Mis viajes/ })).toHaveAttribute('href', '/qr-verification/trips');
+});
+
 it('[BOF-02] whatever waits leads to a page that there is', async () => {
   const counts = {
     ...{ transfers: 1, 'bank-rows': 2, flags: 3, requests: 4, 'failed-jobs': 5, rates: 6 },
     'refunds-by-hand': 7,
     complaints: 8,
+    'broken-trips': 9,
   } satisfies Record<WorkItem['kind'], number>;
   const work = Object.entries(counts).map(([kind, count]) => ({ kind: kind as WorkItem['kind'], count }));
   await renderOffice(<HomePage />, { path: '/back-office', api: { 'GET /staff-api/today': { ...today, work } } });

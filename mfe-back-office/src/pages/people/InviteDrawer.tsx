@@ -7,11 +7,15 @@ import { SaveForm } from '../../forms/SaveForm.tsx';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { type Invite, useInvite } from './people.api.ts';
 import { RoleSelect } from './RoleSelect.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
 
 interface InviteDrawerProps {
   open: boolean;
   onClose: () => void;
 }
+
+/** Fields that nobody filled in are there without a value. */
+const hasLimits = (scope: Invite['scope'] = {}) => Object.values(scope).some((limit) => limit !== undefined);
 
 /** Invites a person, or sends an earlier invitation again. Input is kept until the invitation is sent. */
 export function InviteDrawer({ open, onClose }: InviteDrawerProps) {
@@ -25,7 +29,7 @@ export function InviteDrawer({ open, onClose }: InviteDrawerProps) {
         name="invite"
         initial={{ role: 'support', language }}
         action={t('people.send')}
-        save={invite}
+        save={({ scope, ...person }) => invite({ ...person, ...(hasLimits(scope) && { scope }) })}
         saved={({ again, email }) => t(again ? 'people.invited_again' : 'people.invited', { email })}
         onSaved={onClose}
       >
@@ -33,6 +37,7 @@ export function InviteDrawer({ open, onClose }: InviteDrawerProps) {
         <Field of={staffUserFields} name="role">
           <RoleSelect />
         </Field>
+        <ScopeFields />
         <Field of={staffUserFields} name="language">
           <LanguageSelect />
         </Field>

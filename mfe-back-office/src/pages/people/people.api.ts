@@ -7,12 +7,14 @@ export interface Invite {
   name: string;
   role: StaffRole;
   language: Language;
+  scope?: NonNullable<StaffUser['scope']>;
 }
 
 export interface PersonChange {
   name?: string;
   role?: StaffRole;
   blocked?: boolean;
+  scope?: NonNullable<StaffUser['scope']>;
 }
 
 const people = resource('/users', 'BackOfficePeople');

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@idavuelta/shared/contracts/staff';
+import type { BrokenTrip, StaffUser } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
@@ -16,7 +16,13 @@ const ines: StaffUser = {
 const show = (api: object = {}) =>
   renderOffice(<PeoplePage />, {
     path: '/back-office/people',
-    api: { 'GET /staff-api/users': [ines], 'GET /staff-api/audit': [], ...api },
+    api: {
+      'GET /staff-api/users': [ines],
+      'GET /staff-api/audit': [],
+      'GET /staff-api/partners': [{ id: 2, name: 'Vans del Sur' }],
+      'GET /staff-api/event-options': [],
+      ...api,
+    },
   });
 
 async function edit(view: Awaited<ReturnType<typeof show>>, name: string) {
@@ -128,4 +134,67 @@ it('[FLT-43] whose session ends while they type logs in beside the page, and sav
   expect(await screen.findByText('Los cambios quedaron guardados.')).toBeInTheDocument();
   const saved = view.calls.findLast(({ method }) => method === 'PUT');
   expect(saved?.headers).toMatchObject({ 'X-CSRF-Token': 'a new CSRF token' });
+});
+
+it('[DSP-20] a driver with published trips is blocked only after one has seen which', async () => {
+  const trip: BrokenTrip = {
+    departure: { id: 5, event: { id: 9, slug: 'gala', translations: { es_PE: { name: 'Gala' } } }, direction: 'back' },
+    number: 1,
+    van: 'ABC-123',
+    driver: 'Inés',
+    startsAt: '2027-03-06T22:00:00Z',
+    timeZone: 'America/Lima',
+    reasons: ['driver-blocked'],
+  };
+  const { user, calls } = await show({
+    'GET /staff-api/users': [{ ...ines, role: 'driver' }],
+    'GET /staff-api/users/7/broken-trips': [trip],
+    'PUT /staff-api/users/7': { ...ines, state: 'blocked', revision: 5 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Editar a Inés' }));
+  await user.click(await screen.findByLabelText(/^Bloqueada: no puede/));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/^Gala, vuelta, 6 mar\.? 2027, 17:00, ABC-123$/)).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Cambiar de todos modos' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+});
+
+it('[DSP-23] an owner limits a colleague to countries, and gives a driver a company', async () => {
+  const view = await show({ 'PUT /staff-api/users/7': { ...ines, revision: 5 } });
+  const sent = () => view.calls.findLast(({ method }) => method === 'PUT')?.data;
+  await view.user.click(await screen.findByRole('button', { name: 'Editar a Inés' }));
+  await view.user.click(await screen.findByLabelText('Solo estos países'));
+  await view.user.click(await screen.findByTitle('Chile'));
+  await view.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(sent()).toEqual({ name: 'Inés', role: 'support', blocked: false, scope: { countries: ['CL'] } }),
+  );
+  view.unmount();
+  const other = await show({
+    'GET /staff-api/users': [{ ...ines, role: 'driver' }],
+    'PUT /staff-api/users/7': { ...ines, role: 'driver', revision: 5 },
+  });
+  await other.user.click(await screen.findByRole('button', { name: 'Editar a Inés' }));
+  await other.user.click(await screen.findByLabelText('Empresa asociada'));
+  await other.user.click(await screen.findByTitle('Vans del Sur'));
+  await other.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(other.calls.findLast(({ method }) => method === 'PUT')?.data).toMatchObject({ scope: { partnerId: 2 } }),
+  );
+});
+
+it('[DSP-23] the invitation of a colleague says at once what is shown to them', async () => {
+  const { user, calls } = await show({
+    'POST /staff-api/users': { ...ines, id: 8, email: 'luz@idavuelta.example', again: false },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invitar a alguien' }));
+  await user.type(await screen.findByLabelText('Correo'), 'luz@idavuelta.example');
+  await user.type(screen.getByLabelText('Nombre'), 'Luz');
+  await user.click(screen.getByLabelText('Solo estos países'));
+  await user.click(await screen.findByTitle('Chile'));
+  await user.click(screen.getByRole('button', { name: 'Enviar la invitación' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.data).toMatchObject({ scope: { countries: ['CL'] } }),
+  );
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Alert } from 'antd';
-import { useState } from 'react';
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -10,6 +10,10 @@ import { PriceDrawer } from './PriceDrawer.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { usePrices } from './prices.api.ts';
+import styles from './prices.module.css';
+
+// most events have none
+const SpacesDrawer = lazy(() => import('./SpacesDrawer.tsx'));
 
 /** Manages the ticket prices of an event. */
 const PricesPage: Page = ({ params: { slug = '' } }) => {
@@ -32,17 +36,21 @@ function Prices({ slug, account: { permissions } }: { slug: string; account: Sta
   const { t } = useTranslation('back-office/prices');
   const { data: prices, error } = usePrices(slug);
   const [changing, setChanging] = useState<number>();
+  const [areSpacesOpen, setSpacesOpen] = useState(false);
+  const mayChange = permissions.includes('events.change');
   const variant = prices?.variants.find(({ id }) => id === changing);
   if (!prices) return <Failure error={error} />;
   return (
     <>
       <p>{t('lead', { currency: prices.currency, zone: prices.timeZone })}</p>
       {prices.isFree && <Alert type="info" showIcon title={t('free')} />}
-      <PriceTable
-        prices={prices}
-        mayChange={permissions.includes('events.change')}
-        onChange={({ id }) => setChanging(id)}
-      />
+      <PriceTable prices={prices} mayChange={mayChange} onChange={({ id }) => setChanging(id)} />
+      <Button className={styles.spaces} onClick={() => setSpacesOpen(true)}>
+        {t('spaces.title')}
+      </Button>
+      <Suspense>
+        {areSpacesOpen && <SpacesDrawer slug={slug} mayChange={mayChange} onClose={() => setSpacesOpen(false)} />}
+      </Suspense>
       {permissions.includes('audit.read') && <PriceHistory prices={prices} />}
       {variant && (
         <PriceDrawer key={variant.id} prices={prices} variant={variant} onClose={() => setChanging(undefined)} />

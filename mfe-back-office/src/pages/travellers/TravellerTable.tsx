@@ -1,3 +1,5 @@
+import type { StopPoint } from '@idavuelta/shared/contracts';
+import { listSpaces } from '@idavuelta/shared/contracts/rules';
 import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Badge } from 'antd';
@@ -8,6 +10,8 @@ import { WideTable } from '../../ui/WideTable.tsx';
 export function TravellerTable({ departure: { travellers, timeZone } }: { departure: TravelledDeparture }) {
   const { t } = useTranslation('back-office/travellers');
   const { date } = useFormats();
+  const pointText = ({ name, address, walkMinutes: minutes }: StopPoint) =>
+    t('stop_point.line', { name, address, minutes });
   const at = (iso: string) => date(iso, 'time', timeZone);
   const pickUp = ({ time, opensAt, closesAt }: Traveller) => {
     if (time) return at(time.at);
@@ -35,9 +39,20 @@ export function TravellerTable({ departure: { travellers, timeZone } }: { depart
         },
         {
           title: t('fields.address'),
-          render: (_, { address, county }) => <Contact value={[address, county].filter(Boolean).join(', ')} />,
+          render: (_, { address, county, time }) => (
+            <>
+              {time?.point && <strong>{pointText(time.point)}</strong>}{' '}
+              <Contact value={[address, county].filter(Boolean).join(', ')} />
+            </>
+          ),
         },
-        { title: t('fields.kind'), dataIndex: 'kind' },
+        {
+          title: t('fields.kind'),
+          render: (_, { kind, spaces }) =>
+            [kind, ...listSpaces(spaces).map((space) => `${space.quantity} × ${t(`spaces.${space.kind}`)}`)].join(
+              ' · ',
+            ),
+        },
         { title: t('fields.seats'), dataIndex: 'seats', align: 'end' },
         { title: t('fields.order'), render: (_, { order, ticket }) => `${order}-${ticket}` },
         { title: t('fields.buyer'), render: (_, { buyer }) => [buyer.name, buyer.phone].filter(Boolean).join(' · ') },

@@ -32,6 +32,7 @@ const travelled: TravelledDeparture = {
       ticket: 1,
       seats: 2,
       kind: 'Van compartida · Pareja',
+      spaces: { wheelchair: 1, luggage: 2 },
       name: 'Rosa Díaz',
       phone: '+51987654321',
       buyer: { name: 'Luz Díaz', phone: '+51912345678' },
@@ -39,7 +40,18 @@ const travelled: TravelledDeparture = {
       county: 'Miraflores',
       opensAt: '2027-03-06T22:00:00Z',
       closesAt: '2027-03-06T22:40:00Z',
-      time: { at: '2027-03-06T22:15:00Z', van: 'ABC-123', driver: 'Luis' },
+      time: {
+        at: '2027-03-06T22:15:00Z',
+        van: 'ABC-123',
+        driver: 'Luis',
+        point: {
+          id: 3,
+          name: 'Óvalo Gutiérrez',
+          address: 'Av. Santa Cruz 1',
+          position: { latitude: -12.11, longitude: -77.03 },
+          walkMinutes: 6,
+        },
+      },
       boarded: ['outbound'],
     },
     {
@@ -117,4 +129,24 @@ it('[DSP-01] who may see plans is led from a departure to its vans, out and back
   await show({ permissions: ['travellers.read'] });
   await screen.findByRole('row', { name: /Rosa Díaz/ });
   expect(screen.queryByRole('link', { name: /^Vans de/ })).toBeNull();
+});
+
+it('[DSP-22] who travels from a pick-up point is listed with it, the walk and the own address', async () => {
+  await renderOffice(<DepartureTravellersPage params={{ id: '5' }} />, {
+    account: anAccount('dispatcher'),
+    api: { 'GET /staff-api/departures/5/travellers': travelled },
+  });
+  expect(await screen.findByRole('row', { name: /Rosa Díaz/ })).toHaveTextContent(
+    /Óvalo Gutiérrez, Av\. Santa Cruz 1 · a 6 min a pie.*Av\. Larco 345/,
+  );
+});
+
+it('[DSP-21] who travels shows what a ticket has beside seats', async () => {
+  await renderOffice(<DepartureTravellersPage params={{ id: '5' }} />, {
+    account: anAccount('dispatcher'),
+    api: { 'GET /staff-api/departures/5/travellers': travelled },
+  });
+  expect(await screen.findByRole('row', { name: /Rosa Díaz/ })).toHaveTextContent(
+    'Van compartida · Pareja · 1 × Espacio para silla de ruedas · 2 × Equipaje grande',
+  );
 });

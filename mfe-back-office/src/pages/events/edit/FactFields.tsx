@@ -21,7 +21,10 @@ export function FactFields({ isRange }: { isRange: boolean }) {
         <Field of={eventFields} name="artist" style={narrow} />
         <Field of={eventFields} name="hours" />
         {isRange && <Field of={eventFields} name="lastDay" />}
-        <Fields of={eventFields} names={['pickUpMinutes', 'salesCloseMinutes', 'longestRideMinutes']} />
+        <Fields
+          of={eventFields}
+          names={['pickUpMinutes', 'salesCloseMinutes', 'longestRideMinutes', 'longestWalkMinutes']}
+        />
       </Flex>
       <Field of={eventFields} name="message" />
       <Form.List name="stops">

@@ -18,6 +18,7 @@ const usual = {
   pickUpMinutes: 180,
   salesCloseMinutes: 60,
   longestRideMinutes: 90,
+  longestWalkMinutes: 0,
   stops: [],
   texts: {},
   place: {},

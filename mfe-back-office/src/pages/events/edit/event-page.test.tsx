@@ -268,6 +268,7 @@ it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
     pickUpMinutes: 180,
     salesCloseMinutes: 60,
     longestRideMinutes: 90,
+    longestWalkMinutes: 0,
     stops: [],
     texts: { es_PE: { name: 'Gala' } },
     place: { name: 'Sala', address: 'Av. Grau 1' },

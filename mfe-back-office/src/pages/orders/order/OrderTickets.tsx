@@ -1,4 +1,5 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
+import { listSpaces } from '@idavuelta/shared/contracts/rules';
 import type { StaffOrder, StaffTicket } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Card, Flex, Space, Tag } from 'antd';
@@ -28,9 +29,7 @@ export function OrderTickets({ order, actions, passengerActions }: OrderTicketsP
             title={t('ticket.title', { number: ticket.number, name: ticket.name })}
             extra={formatMoney(ticket.price)}
           >
-            <Space wrap>
-              <TicketTags ticket={ticket} />
-            </Space>
+            <TicketTags ticket={ticket} />
             <ul className={styles.passengers}>
               {ticket.passengers.map(({ name, email, phone, document, passengerAddress }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: passengers are named by their number
@@ -62,10 +61,15 @@ function countyOf({ addresses }: StaffTicket, passengerAddress: string) {
   return [passengerAddress, county].filter(Boolean).join(', ');
 }
 
-function TicketTags({ ticket: { refunded, checked, issue } }: { ticket: StaffTicket }) {
+function TicketTags({ ticket: { refunded, checked, issue, spaces } }: { ticket: StaffTicket }) {
   const { t } = useTranslation('back-office/orders');
   return (
-    <>
+    <Space wrap>
+      {listSpaces(spaces).map(({ kind, quantity }) => (
+        <Tag key={kind} color="processing">
+          {`${quantity} × ${t(`spaces.${kind}`)}`}
+        </Tag>
+      ))}
       {refunded && <Tag color="error">{t('ticket.refunded')}</Tag>}
       {checked.map((leg) => (
         <Tag key={leg} color="success">
@@ -73,6 +77,6 @@ function TicketTags({ ticket: { refunded, checked, issue } }: { ticket: StaffTic
         </Tag>
       ))}
       {issue > 1 && <Tag>{t('ticket.issue', { issue })}</Tag>}
-    </>
+    </Space>
   );
 }

@@ -1,9 +1,10 @@
 import { defaultCountry } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Flex, Form } from 'antd';
-import { AddressField, CountyField } from '../AddressFields.tsx';
+import { CountyField } from '../AddressFields.tsx';
 import styles from '../orders.module.css';
 import { PassengerFactFields } from '../PassengerFactFields.tsx';
+import { PickUpField } from './PickUpField.tsx';
 import { useSaleEvent, useSaleProvinces, useSaleVariants } from './sale.api.ts';
 import type { SaleTicket, SaleValues } from './sale.types.ts';
 
@@ -40,7 +41,7 @@ export function PassengersField({ ticket }: { ticket: number }) {
 }
 
 function sameDoor({ passengers: [first] }: SaleTicket) {
-  return { address: first?.address, commune_id: first?.commune_id };
+  return { address: first?.address, commune_id: first?.commune_id, position: first?.position };
 }
 
 function PassengerFields({ ticket, passenger }: { ticket: number; passenger: number }) {
@@ -54,7 +55,7 @@ function PassengerFields({ ticket, passenger }: { ticket: number; passenger: num
     <Flex wrap gap="0 1rem">
       <PassengerFactFields country={country} at={[passenger]} />
       {meetingPoint === undefined ? (
-        <AddressField name={[passenger, 'address']} />
+        <PickUpField at={['tickets', ticket, 'passengers', passenger]} country={country} counties={counties} />
       ) : (
         <Form.Item label={t('dialogs.passenger.address')}>{meetingPoint}</Form.Item>
       )}

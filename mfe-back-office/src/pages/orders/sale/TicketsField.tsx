@@ -1,7 +1,9 @@
 import type { ProductVariant } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Card, Flex, Form } from 'antd';
+import styles from '../orders.module.css';
 import { PassengersField } from './PassengersField.tsx';
+import { SpacesField } from './SpacesField.tsx';
 import { useSaleEvent, useSaleVariants } from './sale.api.ts';
 import type { SaleTicket, SaleValues } from './sale.types.ts';
 
@@ -43,6 +45,7 @@ export function TicketsField() {
             {variants.map(({ variant, name }) => (
               <Button
                 key={variant.productVariantId}
+                className={styles.add}
                 disabled={variant.stock === 0}
                 onClick={() => add(newTicket(variant, name))}
               >
@@ -85,6 +88,7 @@ function TicketCard({ index, onRemove }: { index: number; onRemove: () => void }
       }
     >
       <PassengersField ticket={index} />
+      <SpacesField ticket={index} />
     </Card>
   );
 }

@@ -1,18 +1,29 @@
 import type { TaxBuyer } from '@idavuelta/shared/contracts';
+import { listSpaces } from '@idavuelta/shared/contracts/rules';
 import type { TelephoneOrder } from '@idavuelta/shared/contracts/staff';
 import type { SalePassenger, SaleTicket, SaleValues } from './sale.types.ts';
 
-function ticketOf({ placeId, productVariantId, meetingPoint, passengers }: SaleTicket) {
+function ticketOf({ placeId, productVariantId, meetingPoint, passengers, spaces }: SaleTicket) {
+  const needed = listSpaces(spaces).map(({ kind, quantity }) => [kind, quantity]);
   const travellers = (passengers as SalePassenger[]).map(({ address, ...passenger }) => ({
     ...passenger,
     address: (meetingPoint ?? address).trim(),
   }));
-  const addresses = new Map(travellers.map(({ address, commune_id }) => [address, { address, commune_id }]));
+  const addresses = new Map(
+    travellers.map(({ address, commune_id, position }) => [
+      address,
+      { address, commune_id, ...(position && meetingPoint === undefined && { position }) },
+    ]),
+  );
   return {
     placeId,
     productVariantId,
     addresses: [...addresses.values()],
-    passengers: travellers.map(({ address, commune_id: _, ...facts }) => ({ ...facts, passengerAddress: address })),
+    ...(needed.length > 0 && { spaces: Object.fromEntries(needed) }),
+    passengers: travellers.map(({ address, commune_id: _, position: _position, ...facts }) => ({
+      ...facts,
+      passengerAddress: address,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AddressSuggestion,
   Category,
   CountryCode,
   EventDetail,
@@ -49,6 +50,28 @@ export const useSaleEvent = (slug: string | undefined) => useEvent(slug ?? '', {
 export const useSaleProvinces = (eventId: number | undefined) => useProvinces(eventId ?? 0, { skip: !eventId });
 export const useSaleVariants = (query: Parameters<typeof useVariants>[0]) =>
   useVariants(query, { skip: !query.eventDateId });
+
+const useSuggestedAddresses = queryHook<
+  AddressSuggestion[],
+  { text: string; 'country-code': CountryCode; provinceId?: number; countyId?: number }
+>('/staff-api/address-suggestions', undefined, { fresh: false });
+
+/** Addresses that match what is typed, as the wizard of the site suggests them. */
+export const useAddresses = ({
+  text,
+  country,
+  provinceId,
+  countyId,
+}: {
+  text: string;
+  country: CountryCode;
+  provinceId?: number | undefined;
+  countyId?: number | undefined;
+}) =>
+  useSuggestedAddresses(
+    { text, 'country-code': country, ...(provinceId && { provinceId }), ...(countyId && { countyId }) },
+    { skip: text.length < 3 },
+  );
 
 export const usePrice = mutationHook<TelephonePrice, TelephoneOrder>('POST /staff-api/order-price');
 export const useSell = mutationHook<{ orderId: string; state: PaymentState }, { order: TelephoneOrder; key: string }>(

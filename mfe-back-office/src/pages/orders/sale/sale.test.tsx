@@ -27,6 +27,7 @@ async function show(api: object = {}) {
       [`GET /events/${event.id}/product-variant`]: [aCategory({ subCategories: [variant] })],
       'GET /legal-documents/withdrawal': { document: 'withdrawal', language: 'es_PE', text: 'Sin retracto.\n\n# Ley' },
       'GET /tax-documents': { issued: false },
+      'GET /staff-api/address-suggestions': [],
       'POST /staff-api/order-price': price,
       'POST /staff-api/orders': { orderId: 'new-order', state: 'awaiting_transfer_payment' },
       ...api,
@@ -248,4 +249,38 @@ it('[LEG-02] who sells by telephone reads aloud what the law says of withdrawal,
   expect(screen.getByText('Sin retracto.')).toBeVisible();
   const asked = calls.find(({ path }) => path === '/legal-documents/withdrawal');
   expect(asked?.params).toEqual({ 'country-code': 'PE' });
+});
+
+it('[DSP-21] sells by telephone what a ticket needs beside seats, if the event offers it', async () => {
+  const luggage = { kind: 'luggage' as const, charge: { amount: 10, currency: 'PEN' as const }, price: 10, left: 4 };
+  const view = await show({
+    [`GET /events/${event.id}/product-variant`]: [aCategory({ subCategories: [variant], spaces: [luggage] })],
+  });
+  await view.fillIn();
+  await view.choose('Equipaje grande, S/10,00 (quedan 4)', /^2$/);
+  await view.press('Ver el precio');
+  await waitFor(() => expect(view.sent('/staff-api/order-price')).toHaveLength(1));
+  expect(view.sent('/staff-api/order-price')[0]?.data).toMatchObject({ tickets: [{ spaces: { luggage: 2 } }] });
+});
+
+it('[DSP-20] an address is suggested while it is typed, and the order has its county and place', async () => {
+  const larco = { latitude: -12.12, longitude: -77.03 };
+  const view = await show({
+    'GET /staff-api/address-suggestions': [
+      { label: 'Av. Larco 345, Miraflores', street: 'Av. Larco 345', county, position: larco },
+    ],
+  });
+  await view.fillIn();
+  expect(screen.getByText(/Elige una sugerencia o ubícala en el mapa/)).toBeInTheDocument();
+  await view.user.clear(screen.getByLabelText('Dirección'));
+  await view.type('Dirección', 'larco 345');
+  await view.user.click(await screen.findByText('Av. Larco 345, Miraflores'));
+  expect(await screen.findByText('Está en el mapa.')).toBeInTheDocument();
+  await view.press('Ver el precio');
+  await screen.findByText('Total: S/45,00');
+  expect(view.sent('/staff-api/order-price')[0]?.data).toMatchObject({
+    tickets: [{ addresses: [{ address: 'Av. Larco 345', commune_id: county.id, position: larco }] }],
+  });
+  await view.type('Dirección', ' bis');
+  expect(await screen.findByText(/Elige una sugerencia o ubícala en el mapa/)).toBeInTheDocument();
 });

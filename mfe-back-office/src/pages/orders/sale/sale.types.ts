@@ -1,4 +1,4 @@
-import type { TaxBuyer } from '@idavuelta/shared/contracts';
+import type { Position, SpaceCounts, TaxBuyer } from '@idavuelta/shared/contracts';
 import type { PassengerFacts } from '@idavuelta/shared/contracts/passenger';
 import type { TelephoneOrder } from '@idavuelta/shared/contracts/staff';
 
@@ -6,6 +6,8 @@ import type { TelephoneOrder } from '@idavuelta/shared/contracts/staff';
 export interface SalePassenger extends PassengerFacts {
   address: string;
   commune_id: number;
+  /** Where the address is; absent until a suggestion or a place on the map is chosen. */
+  position?: Position;
 }
 
 /** A ticket with the variant data that its fields need. */
@@ -18,6 +20,8 @@ export interface SaleTicket {
   /** Its only address; absent for door-to-door tickets. */
   meetingPoint?: string;
   passengers: Partial<SalePassenger>[];
+  /** What they need beside seats. */
+  spaces?: SpaceCounts;
 }
 
 /** The form's values, all of which a draft can hold. */
