@@ -2,9 +2,9 @@ import type { SeedStaff } from '@idavuelta/api/seed/seed-content.ts';
 import type { Language } from '@idavuelta/shared/contracts';
 import { type StaffRole, staffRoles } from '@idavuelta/shared/contracts/staff';
 
-const officeRoles = staffRoles.filter((role) => role !== 'driver');
+const officeRoles = staffRoles.filter((role) => role !== 'driver' && role !== 'partner-dispatcher');
 
-const names: Record<Exclude<StaffRole, 'driver'>, string> = {
+const names: Record<Exclude<StaffRole, 'driver' | 'partner-dispatcher'>, string> = {
   owner: 'Carmen Salas',
   events: 'Diego Flores',
   support: 'Inés Huamán',

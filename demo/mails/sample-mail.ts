@@ -108,7 +108,10 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
       texts: () =>
         Promise.resolve({ es_PE: { subject: 'Lleva un abrigo', body: 'Esta noche hará frío.\nNos vemos a bordo.' } }),
     },
-    staff: { find: () => Promise.resolve({ to: buyer.to, name: buyer.firstName, language }), issueInvitation: token },
+    staff: {
+      find: () => Promise.resolve({ to: buyer.to, name: buyer.firstName, language, role: 'driver' }),
+      issueInvitation: token,
+    },
   });
   await mailer.send(job, 'sample');
   const [mail] = mails;
