@@ -55,7 +55,12 @@ async function allPaths() {
     'provinces',
     'coupons',
     'travellers',
+    'dispatch/today',
+    'broken-trips',
     'fleet',
+    'fleet?tab=drivers',
+    'fleet?tab=checks',
+    'fleet?tab=partners',
     'transfers',
   ];
   const others = [

@@ -9,10 +9,10 @@ export async function openPhone(browser: Browser) {
   return { context, phone: await context.newPage() };
 }
 
-/** Logs a demo driver in on the ticket check page. */
+/** Logs a demo driver in on the page of their trips. */
 export async function logInDriver(phone: Page, name: string) {
   const email = staff.find((each) => each.name === name)?.email ?? '';
-  await phone.goto('/qr-verification?trips');
+  await phone.goto('/qr-verification/trips');
   await phone.getByLabel('Correo').fill(email);
   await phone.getByLabel('Contraseña').fill(staffPassword);
   await phone.getByRole('button', { name: 'Continuar' }).tap();

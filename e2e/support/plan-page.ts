@@ -69,8 +69,8 @@ async function pressDown(list: Locator, times: number) {
   await list.press('Enter');
 }
 
-/** Returns a function that calls the API as the staff member logged in on a page. */
-export async function staffApi(page: Page) {
+/** Returns a function that calls the API as the staff member logged in on a page, or in its context. */
+export async function staffApi(page: Pick<Page, 'request'>) {
   let csrfToken = '';
   const send = async <T>(method: string, path: string, body?: object, revision?: number): Promise<T> => {
     // with the page's cookies

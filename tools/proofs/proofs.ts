@@ -85,6 +85,13 @@ export const proofs: readonly Proof[] = [
     ],
     ...journeyRuns('dispatch'),
   },
+  journey('live-day', 'the day of 120 seats: board, drivers, a traveller and a partner see the same', [
+    'api/src/modules/dispatch/{live,trips,positions,partners,trip-reports}/**',
+    'api/src/http/{event-streams,staff-scope}*.ts',
+    'mfe-back-office/src/pages/{live-board,partner-runs}/**',
+    'mfe-qr-check/src/{trips,positions}/**',
+    'mfe-account/src/ui/rides/**',
+  ]),
   area(
     'booking',
     'whatever happens while somebody books: faults, districts, the map, waiting lists, pick-ups, paper, mails',
