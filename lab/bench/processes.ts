@@ -32,9 +32,9 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Starts one API process on the database. */
-export const startApi = (databaseUrl: string) =>
-  start(join(repositoryRoot, 'api/src/main.ts'), environment(databaseUrl), '/healthz');
+/** Starts one API process on the database. @param also replaces variables of its environment */
+export const startApi = (databaseUrl: string, also: Record<string, string> = {}) =>
+  start(join(repositoryRoot, 'api/src/main.ts'), { ...environment(databaseUrl), ...also }, '/healthz');
 
 /** Starts one worker process. */
 export const startWorker = (databaseUrl: string) =>

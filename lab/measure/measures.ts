@@ -47,6 +47,12 @@ export const measures: readonly Measure[] = [
     figures: /^mean gaps? |everybody served/,
   },
   {
+    name: 'day-bench',
+    shows: 'a day’s marks, positions and orders beside two hundred open boards',
+    command: 'npm run --silent bench -- day',
+    figures: /^orders alone|^and \d|^\d+ calls/,
+  },
+  {
     name: 'read-codes',
     shows: 'codes that are turned, blurred, dim or on paper and are read, by the decoder alone and by the page',
     command: 'npm run --silent read-codes',
