@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { languages, languageTag } from '@idavuelta/shared/contracts';
+import { languages, languageTag, type ModuleDefinition } from '@idavuelta/shared/contracts';
 import webpack from 'webpack';
 import { modules, root } from './packages.ts';
 import { isInstallable, webApp } from './web-app.ts';
@@ -19,11 +19,13 @@ interface WebAppManifest {
   scope: string;
   start_url: string;
   icons: { src: string; sizes: string; purpose?: string }[];
+  shortcuts: { url: string }[];
 }
 
 for (const module of modules) {
   const { default: definition } = await import(join(root, module, 'src/module.ts'));
   if (!isInstallable(definition)) continue;
+  const paths = (definition as ModuleDefinition).routes.map((route) => route.path);
 
   test(`[QRC-08] ${module} has a web app manifest in every language, for its own page alone, with icons`, async () => {
     await new Promise<void>((resolve, reject) =>
@@ -38,6 +40,7 @@ for (const module of modules) {
       for (const text of [manifest.name, manifest.short_name, manifest.description]) assert.ok(text);
       assert.ok(manifest.short_name.length <= 12, `${manifest.short_name} is cut below an icon`);
       assert.deepEqual([manifest.scope, manifest.start_url], ['/qr-verification', '/qr-verification']);
+      for (const { url } of manifest.shortcuts) assert.ok(paths.includes(url), `${url} is no page of its own`);
       assert.deepEqual(
         manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any']),
         [

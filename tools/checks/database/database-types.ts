@@ -8,6 +8,7 @@ const withDefault = new Set([
   'dispatch_plan.moved',
   'dispatch_plan.unserved',
   'dispatch_planning.state',
+  'order_ticket.spaces',
   'orders.flag_reasons',
   'payment.state',
   'place.translations',
