@@ -1,6 +1,6 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { PickUpPointInput } from '@idavuelta/shared/contracts/staff';
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, type NotNull } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isThere } from '../../../database/affected-rows.ts';
 import { byName } from '../../../database/by-name.ts';
@@ -25,11 +25,15 @@ export const pointOfStop = () =>
       .selectFrom('pick_up_point as point')
       .whereRef('point.id', '=', 's.point_id')
       .select(['point.id', 'point.name', 'point.address', 's.walk_minutes as walkMinutes'])
-      .select(
-        sql<{ latitude: number; longitude: number }>`
-          json_build_object('latitude', point.latitude, 'longitude', point.longitude)`.as('position'),
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('pick_up_point as place')
+            .whereRef('place.id', '=', 'point.id')
+            .select(['place.latitude', 'place.longitude']),
+        ).as('position'),
       )
-      .$narrowType<{ walkMinutes: number }>(),
+      .$narrowType<{ walkMinutes: NotNull; position: NotNull }>(),
   );
 
 /** Pick-up points of the company. */
