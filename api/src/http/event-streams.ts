@@ -14,7 +14,7 @@ const longestMs = 15 * 60_000;
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Open event streams of one kind. What is sent is written once as text, however many pages read it. */
+/** Keeps the open streams of one kind. Each event is serialized once and sent to all of them. */
 export function createEventStreams() {
   const streams = new Set<PassThrough>();
   let heartbeat: NodeJS.Timeout | undefined;

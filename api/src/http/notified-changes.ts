@@ -9,9 +9,9 @@ interface Listening {
 }
 
 /**
- * Clears cached responses when any process changes their data, and tells the boards which departures changed. While the
- * connection is down, responses live for their TTL, and boards ask again; both are cleared when it is back. The names
- * of the channels are those of the triggers.
+ * Clears cached responses when any process changes their data, and tells open boards which departures changed. While
+ * the connection is down, cached responses live until they expire. When it is back, the cache is cleared and the boards
+ * are read again. Database triggers notify the channels by these names.
  */
 export const listenForChanges = (url: string, { cache, liveBoards, log }: Listening) =>
   startListener(url, {

@@ -9,9 +9,9 @@ export interface StaffScope {
 }
 
 /**
- * How a route keeps to the scope of a limited person. `own`: it shows nothing of events. `filtered`: its handler leaves
- * out what is outside. `departure`: the path parameter with the departure it is about. A route without a rule is closed
- * to limited people.
+ * How a route applies the scope of a person whose access is limited. `own`: it returns only their own account or trips.
+ * `filtered`: its handler leaves out what is outside the scope. `departure`: name of the path parameter with the
+ * departure's id, which must be inside. A route without a rule is closed to them.
  */
 export type ScopeRule = 'own' | 'filtered' | { departure: string };
 

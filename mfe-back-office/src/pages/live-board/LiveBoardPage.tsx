@@ -7,7 +7,7 @@ import { DepartureRuns } from './DepartureRuns.tsx';
 import styles from './live-board.module.css';
 import { useLiveBoard } from './useLiveBoard.ts';
 
-/** Delays and silences grow without an event. */
+/** How often the page is drawn again: delays and silences grow while the server sends nothing. */
 const tickMs = 10_000;
 
 function useServerTime() {

@@ -9,7 +9,7 @@ import entries from '../../ui/entries.module.css';
 // most buyers never press the line above it
 const SpaceFields = lazy(() => import('./SpaceFields.tsx'));
 
-/** One line that asks for more than seats, and behind it what the event offers. */
+/** A line that opens the fields for wheelchair places, child seats and luggage, as far as the event offers them. */
 export function TicketSpaces({ ticket, name }: { ticket: Ticket; name: string }) {
   const { t } = useTranslation('booking');
   const { input } = useField<SpaceCounts | undefined>(name, { subscription: { value: true } });

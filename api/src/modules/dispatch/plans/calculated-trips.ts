@@ -13,7 +13,7 @@ export type DraftTrip = PlanDraft['trips'][number];
 /** A trip of a draft, with its times if the planner has just calculated them, or if it keeps the published ones. */
 export type TimedTrip = DraftTrip & { times?: PlannedTrip; kept?: KeptTimes };
 
-/** Published times of a started trip, which stay whatever the calculation says; of stops by party. */
+/** Published times of a started trip, by party. They are kept instead of the calculated ones. */
 interface KeptTimes {
   startsAt: Date;
   endsAt: Date;

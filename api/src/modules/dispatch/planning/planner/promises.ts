@@ -3,7 +3,7 @@ import { type CallTimes, callTimes } from './call-times.ts';
 import type { Party, Plan, PlanProblem, TripInput } from './problem.ts';
 import { tolerance } from './search/routes.ts';
 
-/** Minutes of driving that must be saved to move a promise, unless the problem says otherwise. */
+/** Default for how many minutes of driving a plan must save before it moves a promise. */
 export const defaultMoveMinutes = 5;
 
 /** Ten minutes ridden by a passenger weigh as much as one driven. */

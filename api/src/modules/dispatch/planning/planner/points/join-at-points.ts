@@ -5,10 +5,10 @@ import { timetable } from '../timetable.ts';
 /** Five minutes walked by a passenger weigh as much as one driven. */
 const walkedWeight = 0.2;
 
-/** More than any saving: a party walks to a point alone only where a van could not serve it at its door. */
+/** Cost in minutes of a point that one party uses alone. It outweighs any saving: only a door out of reach justifies it. */
 const lonelyMinutes = 1000;
 
-/** Smallest saving that counts, in minutes: rounding errors move nobody. */
+/** Minutes that a move must save, so that rounding errors do not move anyone. */
 const leastSaving = 1e-6;
 
 interface Rated {
