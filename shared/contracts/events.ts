@@ -33,6 +33,7 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // | accountVerified | mfe-account                             | the link of a sign-up's mail was right       | shell                                   |
 // | profileChanged  | shell, mfe-account                      | the customer's profile was fetched or saved  | shell, mfe-booking                      |
 // | languageChanged | shell                                   | the new language's texts are loaded          | shell                                   |
+// | languageRequested | mfe-back-office                       | a colleague's account or choice says so      | shell                                   |
 // | countryChanged  | shell                                   | the visitor chose a country                  | shell                                   |
 // | searchSubmitted | shell                                   | Enter or the icon in the search box          | shell                                   |
 // | countyChosen    | mfe-catalog                             | a visitor asks for a county's pick-up times  | mfe-booking                             |
@@ -46,6 +47,8 @@ export const sessionEnded = defineEvent<{ reason: SessionEnd }>('sessionEnded');
 export const accountVerified = defineEvent('accountVerified');
 export const profileChanged = defineEvent<{ profile: Profile }>('profileChanged');
 export const languageChanged = defineEvent<{ language: Language }>('languageChanged');
+/** Asks the shell to load the texts of a language and switch to it; earlier shells stay as they are. */
+export const languageRequested = defineEvent<{ language: Language }>('languageRequested');
 export const countryChanged = defineEvent<{ country: CountryCode }>('countryChanged');
 export const searchSubmitted = defineEvent<{ query: string }>('searchSubmitted');
 /** The county is from the country's list; without an id the choice is cleared. */

@@ -24,10 +24,23 @@ export * from './fields/request-fields.ts';
 export * from './fields/space-fields.ts';
 export * from './fields/staff-user-fields.ts';
 export * from './fields/tax-fields.ts';
+export * from './fields/token-fields.ts';
 export * from './fields/transfer-fields.ts';
+export * from './fields/webhook-fields.ts';
+export { type FoundKind, foundKinds, permissionOfKind } from './found-kinds.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
 export { staffLinks } from './links.ts';
 export { maxCounted, pageSizes, type StaffList, type StaffListQuery } from './lists.ts';
+export { silentAfterMinutes } from './live-phones.ts';
+export {
+  type ExportedList,
+  exportedLists,
+  listViewLimits,
+  maxExcelRows,
+  type OfficeList,
+  officeListNames,
+  officeLists,
+} from './office-lists.ts';
 export { type PictureShape, pictureShapes } from './picture-shapes.ts';
 export { providerNames } from './provider-names.ts';
 export {
@@ -37,4 +50,11 @@ export {
   type StaffRole,
   staffPermissions,
   staffRoles,
+  tokenPermissions,
 } from './roles.ts';
+export {
+  type WebhookEventType,
+  type WebhookProblem,
+  webhookEventTypes,
+  webhookProblems,
+} from './webhook-types.ts';

@@ -54,6 +54,10 @@ export const staffPermissions = {
   'jobs.retry': ['owner', 'support'],
   'audit.read': ['owner', 'support', 'finance', 'viewer'],
   'staff-users': ['owner'],
+  /** Makes the sample data of the first day, and throws it away. */
+  'sample-data': ['owner'],
+  /** Tokens of programs, and webhooks. */
+  'integrations.manage': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
 /** `nobody`: an operation available before log-in. */
@@ -61,3 +65,12 @@ export type NeededPermission = StaffPermission | 'nobody';
 
 export const isAllowed = (role: StaffRole, permission: StaffPermission) =>
   (staffPermissions[permission] as readonly StaffRole[]).includes(role);
+
+/** Only for a person who is logged in: their own account, colleagues, and what makes or reveals other secrets. */
+const withoutTokens: readonly StaffPermission[] = ['own-account', 'staff-users', 'integrations.manage'];
+
+/** Returns the permissions that an API token may have which somebody with this role makes. */
+export const tokenPermissions = (role: StaffRole) =>
+  (Object.keys(staffPermissions) as StaffPermission[]).filter(
+    (permission) => isAllowed(role, permission) && !withoutTokens.includes(permission),
+  );

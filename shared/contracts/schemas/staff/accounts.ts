@@ -30,6 +30,7 @@ export const staffCodeSchema = body({
 export const staffInvitationQuery = Type.Object({ token: secretOfLink });
 export const staffAcceptanceSchema = body({ token: secretOfLink, password, code: oneTimeCode });
 export const staffPasswordChangeSchema = body({ current: { ...password, minLength: 1 }, password });
+export const staffLanguageSchema = body({ language });
 export const staffCodeOnlySchema = body({ code: oneTimeCode });
 const scopeProperties = {
   partnerId: Type.Optional({ ...id, description: 'Partner company that this person works for' }),
@@ -91,6 +92,7 @@ export const staffInvitationSchema = Type.Object(
     email: Type.String(),
     name: Type.String(),
     role,
+    language: Type.Optional({ ...language, description: 'Language in which the person was invited' }),
     otpauth: Type.String({ description: '`otpauth:` URI for the authenticator app, as text or QR code' }),
   },
   { title: 'StaffInvitation' },
@@ -105,6 +107,9 @@ export const staffAccountSchema = Type.Object(
     permissions: Type.Array(oneOf(permissions), { description: 'Permissions of the role' }),
     recoveryCodesLeft: Type.Integer(),
     csrfToken,
+    docsUrl: Type.Optional(
+      Type.String({ description: 'Where the documentation is: `<docsUrl>/staff.md`; left out where it is nowhere' }),
+    ),
   },
   { title: 'StaffAccount' },
 );

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { reasonFields } from '../../staff/fields/reason-fields.ts';
-import { body, countryCode, emptyEnvelope, envelope, id, language, oneOf } from '../common.ts';
+import { body, countryCode, emptyEnvelope, envelope, id, language, oneOf, pageEnvelope, pageQuery } from '../common.ts';
 import { accountName, accountPhone } from '../customer.ts';
 import { anyText, email, moment, textLines } from '../text.ts';
 import { contact } from './contact.ts';
 
 export const customerSearchQuery = Type.Object({
+  ...pageQuery(50).properties,
   text: Type.Optional(anyText({ maxLength: 200, description: 'Part of the e-mail, name or phone' })),
 });
 export const newCustomerSchema = body({
@@ -39,7 +40,7 @@ export const staffCustomerSchema = Type.Object(
   { title: 'StaffCustomer' },
 );
 
-export const customersResponse = envelope(Type.Array(staffCustomerSchema), 'At most fifty customers, newest first');
+export const customersResponse = pageEnvelope(staffCustomerSchema, 'Customers, newest first');
 export const customerResponse = envelope(staffCustomerSchema, 'The customer in the current state');
 export const verificationResponse = envelope(
   Type.Object({

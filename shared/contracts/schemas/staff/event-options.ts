@@ -15,6 +15,7 @@ export const eventOptionSchema = Type.Object(
     translations: translatedName,
     startsAt: moment('Start of the event'),
     timeZone: Type.String(),
+    city: Type.Optional(Type.String({ description: 'City of the venue; its name where the city is unknown' })),
     variants: Type.Array(
       Type.Object({
         id,

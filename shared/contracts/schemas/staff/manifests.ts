@@ -7,6 +7,7 @@ export const manifestSchema = Type.Object(
     id,
     van: Type.String({ description: 'Plate, or what the plan calls the van' }),
     driver: Type.String(),
+    event: Type.Optional(Type.String({ description: 'Name of the event in the language of its country' })),
     passengers: Type.Integer(),
     frozenAt: moment('When the van left, or should have'),
     sha256: Type.String({ description: 'Of the content' }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from '../../money/currency.ts';
+import { maxCounted } from '../../staff/lists.ts';
 import { countryCode, envelope, id, oneOf, pageEnvelope, pageQuery } from '../common.ts';
 import { acceptedDocumentSchema } from '../legal.ts';
 import { orderId, orderNumber } from '../orders.ts';
@@ -11,6 +12,7 @@ import { spaceCountsSchema } from '../spaces.ts';
 import { anyText, moment } from '../text.ts';
 import { leg } from '../tickets.ts';
 import { contact } from './contact.ts';
+import { orderRideSchema } from './order-rides.ts';
 
 /** Money in the back office: a whole number of the currency's smallest unit. */
 export const orderAmountSchema = Type.Object({
@@ -67,6 +69,11 @@ export const foundOrderSchema = Type.Object(
   { title: 'FoundOrder' },
 );
 
+export const orderCountQuery = Type.Omit(orderSearchQuery, ['limit', 'cursor']);
+export const orderCountResponse = envelope(
+  Type.Object({ total: Type.Integer({ description: `Orders that match, counted up to ${maxCounted}` }) }),
+  'How many orders match',
+);
 export const foundOrdersResponse = pageEnvelope(foundOrderSchema, 'Newest first');
 
 /** The fields of a passenger; all except the name are contact data. */
@@ -146,6 +153,12 @@ export const staffOrderSchema = Type.Object(
     placePosition: Type.Optional(positionSchema),
     startsAt: moment('Start of the event on the day booked'),
     timeZone: Type.String({ description: 'Time zone of the event' }),
+    departureId: Type.Optional({ ...id, description: 'Departure that was booked' }),
+    rides: Type.Optional(
+      Type.Array(orderRideSchema, {
+        description: 'Where the travellers of each valid ticket are picked up and brought home, the way out first',
+      }),
+    ),
     tickets: Type.Array(staffTicketSchema),
     attempts: Type.Array(attemptSchema),
     refunds: Type.Array(refundSchema),

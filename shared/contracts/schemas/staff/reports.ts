@@ -3,8 +3,6 @@ import { defaultLanguage, type Language } from '../../locale.ts';
 import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
 import { currency } from '../money.ts';
 import { moment } from '../text.ts';
-import { moneySchema } from './money.ts';
-import { departureSummarySchema } from './travellers.ts';
 
 const day = Type.String({ format: 'date', description: 'Day in the time zone of each event' });
 const count = Type.Integer();
@@ -81,48 +79,8 @@ export const reportExportsResponse = envelope(
   'Exports of the current user, newest first',
 );
 
-export const workKinds = [
-  'transfers',
-  'bank-rows',
-  'refunds-by-hand',
-  'flags',
-  'requests',
-  'complaints',
-  'failed-jobs',
-  'rates',
-  'broken-trips',
-] as const;
-export const todaySchema = Type.Object(
-  {
-    work: Type.Array(
-      Type.Object({
-        kind: oneOf(workKinds),
-        count,
-        oldest: Type.Optional(moment('Since when the oldest item has been waiting')),
-      }),
-      { description: 'Open work for the role of this user' },
-    ),
-    departures: Type.Array(departureSummarySchema, {
-      description: 'Departures of the next days; empty without the permission to see them',
-    }),
-    sales: Type.Array(
-      Type.Object({
-        day,
-        orders: count,
-        tickets: count,
-        listed: Type.Array(moneySchema, { description: 'Ticket prices after coupons, by currency' }),
-      }),
-      { description: 'Sales of each of the last 30 days; empty without the permission to see them' },
-    ),
-  },
-  { title: 'Today' },
-);
-export const todayResponse = envelope(todaySchema, 'Open work, next departures and recent sales');
-
 export type ReportRow = Static<typeof reportRowSchema>;
 export type ReportQuery = Static<typeof reportQuery>;
 export type ReportBy = ReportQuery['by'];
 export type ReportExport = Static<typeof reportExportSchema>;
 export type NewReportExport = Static<typeof newReportExportSchema>;
-export type Today = Static<typeof todaySchema>;
-export type WorkItem = Today['work'][number];
