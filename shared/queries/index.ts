@@ -15,9 +15,9 @@ export function itemsOf<T extends { id: string | number }>({ pages }: { pages: L
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
 }
 
-const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { extra }) => {
+const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { extra, signal }) => {
   try {
-    return { data: await (extra as QueryContext).client(request) };
+    return { data: await (extra as QueryContext).client({ signal, ...request }) };
   } catch (error) {
     return { error: toApiError(error) };
   }

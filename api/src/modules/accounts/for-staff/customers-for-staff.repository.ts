@@ -2,7 +2,9 @@ import type { CountryCode, Language } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { isNotBlocked } from '../../../database/blocked-person.ts';
 import { now, type Queryable } from '../../../database/database.ts';
-import { phoneDigits, phoneHas } from '../../../database/searched-phone.ts';
+import { exactMoment } from '../../../database/exact-moment.ts';
+import { customerWords, matchesPerson } from '../../../matching/matches.repository.ts';
+import type { WordPattern } from '../../../matching/typed-words.ts';
 
 export interface FoundCustomer {
   id: number;
@@ -15,6 +17,16 @@ export interface FoundCustomer {
   blocked: boolean;
   orders: number;
   since: Date;
+}
+
+/** Time at which the account was made, and its id. */
+export type CustomerKeys = [at: string, id: number];
+
+export interface CustomerSearch {
+  /** Omit for all. */
+  words?: WordPattern[] | undefined;
+  ids?: number[];
+  namesOnly: boolean;
 }
 
 export function createCustomersForStaffRepository(db: Queryable) {
@@ -33,6 +45,12 @@ export function createCustomersForStaffRepository(db: Queryable) {
     ])
     .where('c.deleted_at', 'is', null);
 
+  const matching = ({ words, ids, namesOnly }: CustomerSearch) =>
+    customers
+      .where(isNotBlocked('c.email'))
+      .$if(ids !== undefined, (query) => query.where('c.id', '=', sql<number>`ANY (${ids}::integer[])`))
+      .$if(words !== undefined, (query) => query.where(matchesPerson(customerWords, words ?? [], { namesOnly })));
+
   type Row = Awaited<ReturnType<typeof customers.execute>>[number];
   const toFound = ({ firstName, lastName, verifiedAt, blockedAt, ...customer }: Row): FoundCustomer => ({
     ...customer,
@@ -42,20 +60,38 @@ export function createCustomersForStaffRepository(db: Queryable) {
   });
 
   return {
-    /** Finds customers by name, or also by address and phone, newest first. */
-    async find(text: string, { count, namesOnly }: { count: number; namesOnly: boolean }): Promise<FoundCustomer[]> {
-      const address = namesOnly ? sql`''` : sql`c.email`;
-      const words = sql<boolean>`strpos(lower(unaccent(${address} || ' ' || c.first_name || ' ' || c.last_name)),
-        lower(unaccent(${text}::text))) > 0`;
-      const digits = namesOnly ? undefined : phoneDigits(text);
-      const rows = await customers
-        .where(isNotBlocked('c.email'))
-        .where(({ or }) => or([words, phoneHas('c.phone_number', digits)]))
+    /**
+     * Finds customers whose name, or also address and phone, has all words, newest first.
+     * @param after keys of the last customer on the previous page
+     */
+    async find(
+      search: CustomerSearch,
+      count: number,
+      after?: CustomerKeys,
+    ): Promise<(FoundCustomer & { at: string })[]> {
+      const rows = await matching(search)
+        .select(exactMoment(sql.ref('c.created_at')).as('at'))
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple, cast, val }) => {
+            const [at, id] = after as CustomerKeys;
+            return eb(refTuple('c.created_at', 'c.id'), '<', tuple(cast<Date>(val(at), 'timestamptz'), val(id)));
+          }),
+        )
         .orderBy('c.created_at', 'desc')
         .orderBy('c.id', 'desc')
         .limit(count)
         .execute();
-      return rows.map(toFound);
+      return rows.map(({ at, ...row }) => ({ ...toFound(row), at }));
+    },
+
+    /** Counts customers that match, up to a limit. */
+    async count(search: CustomerSearch, limit: number): Promise<number> {
+      const some = matching(search).clearSelect().select('c.id').limit(limit);
+      const { total } = await db
+        .selectFrom(some.as('some'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
     },
 
     async byId(id: number): Promise<FoundCustomer | undefined> {

@@ -1,23 +1,39 @@
-import type { NewCustomer } from '@idavuelta/shared/contracts/staff';
+import { maxCounted, type NewCustomer } from '@idavuelta/shared/contracts/staff';
 import { cleanEmail } from '@idavuelta/shared/contracts/text';
+import { Type } from 'typebox';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
+import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { countStrictFirst, strictFirst } from '../../../matching/strict-first.ts';
+import { typedWords, type WordPattern, wordPatterns } from '../../../matching/typed-words.ts';
 import { endAllSessions } from '../../sessions/sessions.service.ts';
 import { storedPhone } from '../account-checks.ts';
 import { newToken } from '../account-tokens.ts';
 import { createAccountsRepository } from '../accounts.repository.ts';
 import { hashPassword } from '../passwords.ts';
-import { createCustomersForStaffRepository } from './customers-for-staff.repository.ts';
+import {
+  type CustomerKeys,
+  type CustomerSearch,
+  createCustomersForStaffRepository,
+  type FoundCustomer,
+} from './customers-for-staff.repository.ts';
 
 /** Maximum number of search results; a longer text narrows them down. */
 const maxFound = 50;
 
+const customerCursor = createCursor('customers', Type.Tuple([momentKey, Type.Integer()]));
+
 export type Resent = 'sent' | 'verified' | 'unknown';
 
+export type { FoundCustomer };
 export type CustomersForStaff = ReturnType<typeof createCustomersForStaff>;
+
+function toSearch(typed: string | undefined, forgiving: boolean, namesOnly: boolean): CustomerSearch {
+  return { namesOnly, ...(typed !== undefined && { words: wordPatterns(typedWords(typed), forgiving) }) };
+}
 
 export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
   const setBlocked = (email: string, blocked: boolean, { actor, reason }: { actor: string; reason: string }) =>
@@ -31,13 +47,47 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
       return true;
     });
 
+  /**
+   * Finds a page of customers by address, name or phone, newest first. With one typo only those that nothing else is
+   * found for.
+   * @param options.namesOnly searches names only, so that guessing does not reveal addresses and phones
+   */
+  async function page(text: string, { limit, cursor }: PageQuery, { namesOnly = false } = {}) {
+    const after = customerCursor.read(cursor);
+    const customers = createCustomersForStaffRepository(db);
+    const rows = await strictFirst(text, (typed, forgiving) =>
+      customers.find(toSearch(typed, forgiving, namesOnly), limit + 1, after),
+    );
+    return customerCursor.page(
+      rows.map(({ at, ...item }) => ({ item, keys: [at, item.id] as CustomerKeys })),
+      limit,
+    );
+  }
+
   return {
     /**
      * Finds customers by address, name or phone, newest first, up to fifty.
-     * @param options.namesOnly searches names only, so that guessing does not reveal addresses and phones
+     * @param options.namesOnly as for a page
      */
-    find: (text: string, { namesOnly = false } = {}) =>
-      createCustomersForStaffRepository(db).find(text.trim(), { count: maxFound, namesOnly }),
+    async find(text: string, { namesOnly = false } = {}) {
+      const { items } = await page(text, { limit: maxFound }, { namesOnly });
+      return items;
+    },
+
+    /** Counts customers that match, up to `maxCounted`. */
+    count: (text: string, { namesOnly = false } = {}) =>
+      countStrictFirst(text, (typed, forgiving) =>
+        createCustomersForStaffRepository(db).count(toSearch(typed, forgiving, namesOnly), maxCounted),
+      ),
+
+    page,
+
+    /** Finds the latest customers whose name, or also address and phone, has all words. */
+    findTyped: (words: WordPattern[], { count, namesOnly }: { count: number; namesOnly: boolean }) =>
+      createCustomersForStaffRepository(db).find({ words, namesOnly }, count),
+
+    /** Leaves out those that are gone or blocked. */
+    byIds: (ids: number[]) => createCustomersForStaffRepository(db).find({ ids, namesOnly: true }, ids.length),
 
     /** @throws NOT_FOUND, also for a deleted account */
     async show(id: number) {

@@ -1,6 +1,5 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import { AppError } from '../../../errors.ts';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
@@ -23,9 +22,10 @@ export function customersRoutes(app: App, { customers, staffRoute }: CustomersRo
     summary: 'Find customers by e-mail, name or phone',
     response: schemas.customersResponse,
     query: schemas.customerSearchQuery,
-    handler: async ({ staff, query: { text = '' } }) => {
-      const namesOnly = !isAllowed(staff.role, 'contacts.read');
-      return (await customers.find(text, { namesOnly })).map(toCustomer);
+    handler: async ({ staff, query: { text = '', ...page } }) => {
+      const namesOnly = !staff.may('contacts.read');
+      const { items, ...rest } = await customers.page(text, page, { namesOnly });
+      return { ...rest, items: items.map(toCustomer) };
     },
   });
 

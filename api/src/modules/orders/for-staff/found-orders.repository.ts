@@ -1,11 +1,11 @@
 import type { Money, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isOrderShown } from '../../../database/blocked-person.ts';
 import type { FlagReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
 import { localName } from '../../../database/local-name.ts';
-import { phoneHas } from '../../../database/searched-phone.ts';
+import { idsOfTyped, type TypedOrderSearch } from './typed-order-search.repository.ts';
 
 /** An order in the back office's list. */
 export interface FoundOrder {
@@ -34,13 +34,8 @@ export type FoundKeys = [at: string, id: OrderId];
 
 export interface OrderSearch {
   /** Omit to list all orders. */
-  text?: string;
-  /** The search text as an order number, if it could be one. */
-  number?: string;
-  /** Digits of the search text, if it could be part of a phone number. */
-  digits?: string;
-  /** Searches names but not e-mail addresses, so that guessing does not reveal them. */
-  namesOnly?: boolean;
+  typed?: TypedOrderSearch;
+  ids?: OrderId[];
   state?: PaymentState;
   /** Only flagged orders. */
   flagged?: boolean;
@@ -52,45 +47,43 @@ export interface OrderSearch {
   until?: Date;
 }
 
-/** SQL: ids of the orders that match a search text. */
-function idsOf({ text = '', number = '', digits, namesOnly }: OrderSearch): RawBuilder<OrderId> {
-  const has = (words: string) => sql`strpos(lower(unaccent(${sql.raw(words)})), lower(unaccent(${text}::text))) > 0`;
-  return sql`(
-    SELECT o.id FROM orders o WHERE o.number = ${number}
-    UNION SELECT o.id FROM orders o JOIN customer c ON c.id = o.customer_id
-      WHERE c.deleted_at IS NULL
-        AND (${has(`${namesOnly ? '' : "c.email || ' ' || "}c.first_name || ' ' || c.last_name`)} OR ${phoneHas('c.phone_number', digits)})
-    UNION SELECT o.id FROM orders o JOIN event e ON e.id = o.event_id
-      WHERE EXISTS (SELECT FROM jsonb_path_query(e.translations, '$.*') texts
-        WHERE ${has("texts ->> 'name' || ' ' || e.slug")})
-    UNION SELECT t.order_id FROM order_ticket t
-      WHERE EXISTS (SELECT FROM jsonb_array_elements(t.passengers) p
-        WHERE (${has(namesOnly ? "p ->> 'name'" : "(p ->> 'name') || ' ' || (p ->> 'email')")} OR ${phoneHas("p ->> 'phone'", digits)})
-          AND NOT EXISTS (SELECT FROM blocked_person b WHERE b.email = lower(p ->> 'email'))))`;
-}
+/** Selects the orders `o` that match. */
+const matching = (db: Queryable, search: OrderSearch) => {
+  const { ids, typed, state, flagged, customerId, from, until } = search;
+  return db
+    .selectFrom('orders as o')
+    .where(isOrderShown)
+    .$if(typed !== undefined, (query) => query.where('o.id', 'in', idsOfTyped(typed as TypedOrderSearch)))
+    .$if(ids !== undefined, (query) => query.where('o.id', '=', sql<OrderId>`ANY (${ids}::uuid[])`))
+    .$if(state !== undefined, (query) => query.where('o.state', '=', state as PaymentState))
+    .$if(flagged === true, (query) => query.where('o.flagged_at', 'is not', null))
+    .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId as number))
+    .$if(from !== undefined, (query) => query.where('o.created_at', '>=', from as Date))
+    .$if(until !== undefined, (query) => query.where('o.created_at', '<', until as Date));
+};
 
 export const createFoundOrdersRepository = (db: Queryable) => ({
+  /** Counts the orders that match, up to a limit. */
+  async count(search: OrderSearch, limit: number): Promise<number> {
+    const some = matching(db, search).select('o.id').limit(limit);
+    const { total } = await db
+      .selectFrom(some.as('some'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
   /**
-   * Finds orders by number, by address, name or phone of the buyer or a passenger, or by the event's name or slug,
-   * ignoring case and accents; newest first.
+   * Finds orders, newest first.
    * @param after keys of the last order on the previous page
    */
   async find(search: OrderSearch, count: number, after?: FoundKeys): Promise<(FoundOrder & { at: string })[]> {
-    const { state, flagged, customerId, from, until } = search;
     const rows = await db
       .with(
         (name) => name('page').materialized(),
-        (page) =>
-          page
-            .selectFrom('orders as o')
+        () =>
+          matching(db, search)
             .selectAll('o')
-            .where(isOrderShown)
-            .$if(search.text !== undefined, (query) => query.where('o.id', 'in', idsOf(search)))
-            .$if(state !== undefined, (query) => query.where('o.state', '=', state as PaymentState))
-            .$if(flagged === true, (query) => query.where('o.flagged_at', 'is not', null))
-            .$if(customerId !== undefined, (query) => query.where('o.customer_id', '=', customerId as number))
-            .$if(from !== undefined, (query) => query.where('o.created_at', '>=', from as Date))
-            .$if(until !== undefined, (query) => query.where('o.created_at', '<', until as Date))
             .$if(after !== undefined, (query) =>
               query.where(({ eb, refTuple, tuple, cast, val }) => {
                 const [at, id] = after as FoundKeys;

@@ -1,5 +1,4 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import type { OrdersForStaff } from './orders-for-staff.ts';
@@ -18,7 +17,7 @@ export function foundOrdersRoutes(app: App, { ordersForStaff, staffRoute }: Foun
     response: schemas.foundOrdersResponse,
     query: schemas.orderSearchQuery,
     handler: async ({ staff, query: { limit, cursor, from, until, ...search } }) => {
-      const namesOnly = !isAllowed(staff.role, 'contacts.read');
+      const namesOnly = !staff.may('contacts.read');
       const criteria = { ...search, namesOnly, from: toDate(from), until: toDate(until) };
       const { items, next } = await ordersForStaff.find(criteria, { limit, cursor });
       const orders = items.map(({ startsAt, placedAt, ...order }) => ({
@@ -27,6 +26,18 @@ export function foundOrdersRoutes(app: App, { ordersForStaff, staffRoute }: Foun
         placedAt: placedAt.toISOString(),
       }));
       return { items: orders, next };
+    },
+  });
+
+  staffRoute(app, 'GET /staff-api/order-count', {
+    operation: 'countOrders',
+    permission: 'orders.read',
+    summary: 'Count the orders of any customer that match',
+    response: schemas.orderCountResponse,
+    query: schemas.orderCountQuery,
+    handler: async ({ staff, query: { from, until, ...search } }) => {
+      const namesOnly = !staff.may('contacts.read');
+      return { total: await ordersForStaff.count({ ...search, namesOnly, from: toDate(from), until: toDate(until) }) };
     },
   });
 }

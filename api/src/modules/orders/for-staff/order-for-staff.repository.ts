@@ -53,6 +53,7 @@ export interface OrderHead {
   placePosition?: Position;
   startsAt: Date;
   timeZone: string;
+  departureId: number;
 }
 
 export interface TicketForStaff {
@@ -122,6 +123,7 @@ export const createOrderForStaffRepository = (db: Queryable) => ({
       .select(['o.customer_id as customerId', 'e.country_code as country', 'p.latitude', 'p.longitude'])
       .select(localName('e.translations', 'k.default_locale').as('eventName'))
       .select(['e.slug as event', 'p.name as place', 'd.starts_at as startsAt', 'e.time_zone as timeZone'])
+      .select('o.departure_id as departureId')
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!row) return undefined;

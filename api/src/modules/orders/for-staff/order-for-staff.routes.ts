@@ -4,17 +4,19 @@ import type { App } from '../../../http/app.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
 import type { Timeline } from '../timeline/timeline.ts';
+import type { createOrderRides } from './order-rides.ts';
 import type { OrdersForStaff } from './orders-for-staff.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 
 interface OrderForStaffRoutesDependencies extends Pick<HttpTools, 'staffRoute'> {
   ordersForStaff: OrdersForStaff;
+  orderRides: ReturnType<typeof createOrderRides>;
   timeline: Timeline;
 }
 
 export function orderForStaffRoutes(
   app: App,
-  { ordersForStaff, timeline, staffRoute }: OrderForStaffRoutesDependencies,
+  { ordersForStaff, orderRides, timeline, staffRoute }: OrderForStaffRoutesDependencies,
 ) {
   staffRoute(app, 'GET /staff-api/orders/:id', {
     operation: 'getOrderForStaff',
@@ -23,7 +25,10 @@ export function orderForStaffRoutes(
     response: schemas.staffOrderResponse,
     codes: ['NOT_FOUND'],
     params: orderParams,
-    handler: async ({ params }) => toStaffOrder(await ordersForStaff.show(orderId(params.id))),
+    handler: async ({ params }) => {
+      const order = await ordersForStaff.show(orderId(params.id));
+      return { ...toStaffOrder(order), rides: await orderRides(order) };
+    },
   });
 
   staffRoute(app, 'GET /staff-api/orders/:id/timeline', {

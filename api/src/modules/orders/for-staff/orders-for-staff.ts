@@ -1,12 +1,12 @@
 import type { ListPage, Money, OrderId } from '@idavuelta/shared/contracts';
 import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
+import { maxCounted } from '@idavuelta/shared/contracts/staff';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
-import { phoneDigits } from '../../../database/searched-phone.ts';
 import { AppError } from '../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
-import { parseOrderNumber } from '../../../http/order-number.ts';
+import { countStrictFirst, strictFirst } from '../../../matching/strict-first.ts';
 import { findOrderMoney, refundableNow } from '../cancellation/order-money.ts';
 import { createFoundOrdersRepository, type FoundOrder, type OrderSearch } from './found-orders.repository.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type RefundForStaff,
   type TicketForStaff,
 } from './order-for-staff.repository.ts';
+import { type TypedOrder, toTypedOrderSearch } from './typed-order.ts';
 
 const foundCursor = createCursor('found-orders', Type.Tuple([momentKey, orderIdSchema]));
 
@@ -36,30 +37,45 @@ export interface OrderForStaff extends OrderHead {
 }
 
 /** Search criteria; empty for all orders. */
-export type OrderCriteria = Omit<OrderSearch, 'number' | 'digits'>;
-
-function toSearch({ text, ...filters }: OrderCriteria): OrderSearch {
-  const typed = text?.trim();
-  if (!typed) return filters;
-  const digits = filters.namesOnly ? undefined : phoneDigits(typed);
-  return { ...filters, text: typed, number: parseOrderNumber(typed), digits };
+export interface OrderCriteria extends Omit<OrderSearch, 'typed'>, TypedOrder {
+  /** Order number, name, phone, e-mail, event, bank reference, or amount and day of a payment. */
+  text?: string;
 }
 
+function toSearch({ text, namesOnly, withoutEvents, monthFirst, ...filters }: OrderCriteria, forgiving: boolean) {
+  if (text === undefined) return filters;
+  return { ...filters, typed: toTypedOrderSearch(text, { namesOnly, withoutEvents, monthFirst, forgiving }) };
+}
+
+export type { FoundOrder };
 export type OrdersForStaff = ReturnType<typeof createOrdersForStaff>;
 
 export const createOrdersForStaff = ({ db }: { db: Database }) => ({
-  /**
-   * Finds orders by number, by address, name or phone of the buyer or a passenger, or by the event's name or slug;
-   * newest first.
-   */
+  /** Finds orders, newest first. With one typo in a word or number only those that nothing else is found for. */
   async find(criteria: OrderCriteria, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
     const after = foundCursor.read(cursor);
-    const rows = await createFoundOrdersRepository(db).find(toSearch(criteria), limit + 1, after);
+    const orders = createFoundOrdersRepository(db);
+    const rows = await strictFirst(criteria.text, (text, forgiving) =>
+      orders.find(toSearch({ ...criteria, text }, forgiving), limit + 1, after),
+    );
     return foundCursor.page(
       rows.map(({ at, ...item }) => ({ item, keys: [at, item.orderId] })),
       limit,
     );
   },
+
+  /** Counts the orders that match, up to `maxCounted`. */
+  count: ({ text, ...criteria }: OrderCriteria) =>
+    countStrictFirst(text, (typed, forgiving) =>
+      createFoundOrdersRepository(db).count(toSearch({ ...criteria, text: typed }, forgiving), maxCounted),
+    ),
+
+  /** Finds the latest orders that a text may mean. */
+  findTyped: (text: string, options: TypedOrder & { forgiving: boolean }, count: number): Promise<FoundOrder[]> =>
+    createFoundOrdersRepository(db).find({ typed: toTypedOrderSearch(text, options) }, count),
+
+  /** Leaves out those that are gone or not shown any more. */
+  byIds: (ids: OrderId[]): Promise<FoundOrder[]> => createFoundOrdersRepository(db).find({ ids }, ids.length),
 
   /** @throws NOT_FOUND */
   async show(orderId: OrderId): Promise<OrderForStaff> {

@@ -1,0 +1,37 @@
+import { orderNumberPattern } from '../../../matching/order-number-pattern.ts';
+import { readPayment } from '../../../matching/typed-money.ts';
+import { typedWords, wordPatterns } from '../../../matching/typed-words.ts';
+import type { TypedOrderSearch } from './typed-order-search.repository.ts';
+
+export interface TypedOrder {
+  /** Searches names but not e-mail addresses and phones, so that guessing does not reveal them. */
+  namesOnly?: boolean;
+  /** Leaves out orders that only their event's name would find. */
+  withoutEvents?: boolean;
+  /** Orders looked at for a name that very many have; absent for all. */
+  maxCandidates?: number;
+  /** Reads `11/14` as 14 November. */
+  monthFirst?: boolean;
+}
+
+/** Reads a typed text as everything that it may be. */
+export function toTypedOrderSearch(
+  text: string,
+  {
+    namesOnly = false,
+    withoutEvents = false,
+    maxCandidates,
+    monthFirst,
+    forgiving,
+  }: TypedOrder & { forgiving: boolean },
+): TypedOrderSearch {
+  return {
+    words: wordPatterns(typedWords(text), forgiving),
+    number: orderNumberPattern(text, forgiving),
+    payment: readPayment(text, { monthFirst }),
+    reference: text,
+    namesOnly,
+    withoutEvents,
+    ...(maxCandidates !== undefined && { maxCandidates }),
+  };
+}
