@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { type AllowedOrigins, createAllowedOrigins } from './allowed-origins.ts';
 import { type Authentication, createAuthentication } from './authentication.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, createTokenLimit, type RateLimit } from './rate-limit.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createStaffAuthentication, type StaffAuthentication } from './staff-authentication.ts';
 import { createStaffCookie, type StaffCookie } from './staff-cookie.ts';
@@ -19,7 +19,11 @@ export interface HttpTools extends StaffRoutes {
 }
 
 export function createHttpTools({ db, config }: { db: Database; config: Config }): HttpTools {
-  const staffAuthentication = createStaffAuthentication({ db, config });
+  const staffAuthentication = createStaffAuthentication({
+    db,
+    config,
+    limit: createTokenLimit({ db, perMinute: config.tokenCallsPerMinute }),
+  });
   return {
     authentication: createAuthentication({ db, config }),
     allowedOrigins: createAllowedOrigins({ db, config }),

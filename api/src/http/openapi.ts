@@ -50,7 +50,12 @@ export async function registerOpenApi(
             name: staffCookieName,
             description: `Session started by \`confirmStaffLogin\`. Calls that change something send its \`csrfToken\` in \`${csrfHeader}\``,
           },
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token returned by `logIn`' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'Token returned by `logIn`; below `/staff-api` an API token (`iv_…`), which needs no CSRF token',
+          },
         },
       },
     },

@@ -19,28 +19,48 @@ export interface RateLimitOptions {
 const scale = 10;
 const windowSeconds = 60;
 
+interface RateLimitDependencies {
+  db: Database;
+  limits: Config['rateLimit'];
+}
+
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
-/** Creates the hooks that limit how often a route may be called. All processes share the counters. */
-export function createRateLimit({ db, limits }: { db: Database; limits: Config['rateLimit'] }) {
-  const limiter = (keyPrefix: string, perMinute: number) =>
-    new RateLimiterPostgres({
-      // Drops the library's statement names, which a transaction pooler would not know.
-      storeClient: {
-        query: async ({ text, values }: { text: string; values: unknown[] }) => ({
-          rows: await query(db, text, values),
-        }),
-      },
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: true,
-      keyPrefix,
-      points: perMinute * scale,
-      duration: windowSeconds,
-      // Visitors over the limit no longer cost a database statement.
-      inMemoryBlockOnConsumed: perMinute * scale + 1,
+const createLimiter = (db: Database) => (keyPrefix: string, perMinute: number) =>
+  new RateLimiterPostgres({
+    // Drops the library's statement names, which a transaction pooler would not know.
+    storeClient: {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+        rows: await query(db, text, values),
+      }),
+    },
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    keyPrefix,
+    points: perMinute * scale,
+    duration: windowSeconds,
+    // Visitors over the limit no longer cost a database statement.
+    inMemoryBlockOnConsumed: perMinute * scale + 1,
+  });
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/** Creates the function that limits the calls of each API token. It throws RATE_LIMITED. */
+export function createTokenLimit({ db, perMinute }: { db: Database; perMinute: number }) {
+  const byToken = createLimiter(db)('token', perMinute);
+  return async (tokenId: string) => {
+    await byToken.consume(tokenId, scale).catch((error: unknown) => {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: secondsOf(error) });
     });
+  };
+}
+
+/** Creates the hooks that limit how often a route may be called. All processes share the counters. */
+export function createRateLimit({ db, limits }: RateLimitDependencies) {
+  const limiter = createLimiter(db);
   const byAddress = limiter('address', limits.perAddress);
   const byAccount = limiter('account', limits.perAccount);
 
@@ -58,7 +78,7 @@ export function createRateLimit({ db, limits }: { db: Database; limits: Config['
         if (!(error instanceof RateLimiterRes)) throw error;
         // The visitor is not logged; the counters only hold hashes.
         request.log.warn({ code: 'RATE_LIMITED', limit: name }, 'too many calls');
-        reply.header('retry-after', String(Math.max(1, Math.ceil(error.msBeforeNext / 1000))));
+        reply.header('retry-after', String(secondsOf(error)));
         throw new AppError('RATE_LIMITED');
       }
     };

@@ -1,17 +1,8 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
-import type { StaffRole } from '@idavuelta/shared/contracts/staff';
 import { isThere } from '../database/affected-rows.ts';
 import { ago, now, type Queryable } from '../database/database.ts';
 import { eventInScope } from './staff-scope.repository.ts';
 import type { StaffScope } from './staff-scope.ts';
-
-/** Scope of a person as stored. */
-export interface StoredScope {
-  role: StaffRole;
-  partnerId: number | null;
-  countries: CountryCode[] | null;
-  eventIds: number[] | null;
-}
 
 export const createStaffAuthenticationRepository = (db: Queryable) => ({
   /** Returns the owner of a session; undefined when it has ended or the person is blocked. */

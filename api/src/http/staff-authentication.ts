@@ -1,32 +1,21 @@
-import { isAllowed, type NeededPermission, type StaffRole } from '@idavuelta/shared/contracts/staff';
+import { isAllowed, type NeededPermission } from '@idavuelta/shared/contracts/staff';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { acceptedKeys, type KeySecrets, purposeKey, purposeKeys } from '../config/purpose-keys.ts';
-import type { StaffActor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { createStaffAuthenticationRepository, type StoredScope } from './staff-authentication.repository.ts';
+import { type ApiTokenAuthenticationDependencies, createApiTokenAuthentication } from './api-token-authentication.ts';
+import { isApiToken } from './api-tokens.ts';
+import { createStaffAuthenticationRepository } from './staff-authentication.repository.ts';
 import { readStaffCookie } from './staff-cookie.ts';
 import { createStaffCsrf } from './staff-csrf.ts';
-import { isLimited, type ScopeRule, type StaffScope } from './staff-scope.ts';
+import type { StaffMember } from './staff-member.ts';
+import { isLimited, type ScopeRule, toScope } from './staff-scope.ts';
 
-export interface StaffMember {
-  id: number;
-  role: StaffRole;
-  sessionId: string;
-  actor: StaffActor;
-  scope: StaffScope;
-}
+export type { StaffMember } from './staff-member.ts';
 
 /** The highest value of an `integer` column. */
 const maxId = 2_147_483_647;
-
-/** Owners are not limited. */
-const toScope = ({ role, partnerId, countries, eventIds }: StoredScope): StaffScope => ({
-  ...(partnerId !== null && { partnerId }),
-  ...(role !== 'owner' && countries !== null && { countries }),
-  ...(role !== 'owner' && eventIds !== null && { eventIds }),
-});
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,12 +27,18 @@ declare module 'fastify' {
 /** `staff`: a session. `staff-code`: the password was correct and the code is pending. */
 export type StaffAudience = 'staff' | 'staff-code';
 
+interface StaffAuthenticationDependencies extends ApiTokenAuthenticationDependencies {
+  db: Database;
+  config: KeySecrets;
+}
+
 export type StaffAuthentication = ReturnType<typeof createStaffAuthentication>;
 
 /**
  * Issues and verifies staff logins. Separate audiences keep tokens of customers and staff from being interchangeable.
  */
-export function createStaffAuthentication({ db, config }: { db: Database; config: KeySecrets }) {
+export function createStaffAuthentication({ db, config, limit }: StaffAuthenticationDependencies) {
+  const authenticateToken = createApiTokenAuthentication({ db, limit });
   const sessions = createStaffAuthenticationRepository(db);
   const csrf = createStaffCsrf(config);
   const accepted = { staff: acceptedKeys(config, 'staff'), 'staff-code': acceptedKeys(config, 'staff-code') };
@@ -68,15 +63,19 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
     return { userId: Number(payload.sub), sessionId: String(payload.sid) };
   }
 
+  const bearerIn = ({ headers: { authorization = '' } }: FastifyRequest) => {
+    const [scheme, token] = authorization.split(' ');
+    return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+  };
+
   /**
    * Reads the bearer token of pages opened before sessions became cookies. Sessions last up to 12 hours, so the next
    * version drops this. Ignored beside a cookie unless it is staff's, because earlier shells also send the customer's
    * token.
    */
-  async function bearerOf({ headers: { authorization = '' } }: FastifyRequest, cookie: string | undefined) {
-    const [scheme, token] = authorization.split(' ');
-    if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
-    return cookie && !(await isOfStaff(token)) ? undefined : token;
+  async function formerBearerOf(request: FastifyRequest, cookie: string | undefined) {
+    const token = bearerIn(request);
+    return token && cookie && !(await isOfStaff(token)) ? undefined : token;
   }
 
   const isOfStaff = (token: string) =>
@@ -85,9 +84,9 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
       () => false,
     );
 
-  async function authenticate(request: FastifyRequest): Promise<StaffMember> {
+  async function authenticateSession(request: FastifyRequest): Promise<StaffMember> {
     const cookie = readStaffCookie(request);
-    const bearer = await bearerOf(request, cookie);
+    const bearer = await formerBearerOf(request, cookie);
     const token = bearer ?? cookie;
     if (!token) throw new AppError('UNAUTHENTICATED');
     const { userId, sessionId } = await read(token, 'staff');
@@ -96,7 +95,18 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
     // Other sites cannot make a browser send a bearer token.
     if (!bearer) csrf.check(request, sessionId);
     if (!user.seenLately) await sessions.seen(sessionId);
-    return { id: userId, role: user.role, sessionId, actor: `staff:${user.email}`, scope: toScope(user) };
+    return {
+      id: userId,
+      sessionId,
+      actor: `staff:${user.email}`,
+      scope: toScope(user),
+      may: (permission) => isAllowed(user.role, permission),
+    };
+  }
+
+  function authenticate(request: FastifyRequest): Promise<StaffMember> {
+    const token = bearerIn(request);
+    return token && isApiToken(token) ? authenticateToken(token) : authenticateSession(request);
   }
 
   return {
@@ -118,11 +128,11 @@ export function createStaffAuthentication({ db, config }: { db: Database; config
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(purposeKey(config.jwtSecret, audience)),
 
-    /** Creates the hook that requires a permission. It throws UNAUTHENTICATED and FORBIDDEN. */
+    /** Creates the hook that requires a permission. It throws UNAUTHENTICATED, FORBIDDEN and RATE_LIMITED. */
     guard: (permission: NeededPermission) => async (request: FastifyRequest) => {
       if (permission === 'nobody') return;
       request.staff = await authenticate(request);
-      if (!isAllowed(request.staff.role, permission)) throw new AppError('FORBIDDEN');
+      if (!request.staff.may(permission)) throw new AppError('FORBIDDEN');
     },
 
     /** Creates the hook that keeps limited people to their countries and events. It throws FORBIDDEN. */

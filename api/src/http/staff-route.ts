@@ -100,13 +100,13 @@ export interface SentFile {
   name?: string;
 }
 
-/** Staff authenticate by cookie and, until the next version, also by bearer token. */
+/** People authenticate by cookie, programs by an API token; until the next version also people by bearer token. */
 const staffLogin: Pick<FastifySchema, 'security'> = { security: [{ staffCookie: [] }, { bearer: [] }] };
 
 const codesOf = ({ permission, codes = [] }: AnyOperation): ApiErrorCode[] => [
   ...(permission === 'nobody'
     ? (['RATE_LIMITED'] as const)
-    : (['UNAUTHENTICATED', 'FORBIDDEN', 'CSRF_TOKEN_INVALID'] as const)),
+    : (['UNAUTHENTICATED', 'FORBIDDEN', 'CSRF_TOKEN_INVALID', 'RATE_LIMITED'] as const)),
   ...codes,
 ];
 

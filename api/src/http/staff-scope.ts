@@ -1,4 +1,13 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { StaffRole } from '@idavuelta/shared/contracts/staff';
+
+/** Scope of a person as stored. */
+export interface StoredScope {
+  role: StaffRole;
+  partnerId: number | null;
+  countries: CountryCode[] | null;
+  eventIds: number[] | null;
+}
 
 /** What a person of staff may see. Both limits absent: everything that the role may see. */
 export interface StaffScope {
@@ -7,6 +16,13 @@ export interface StaffScope {
   countries?: CountryCode[];
   eventIds?: number[];
 }
+
+/** Owners are not limited. */
+export const toScope = ({ role, partnerId, countries, eventIds }: StoredScope): StaffScope => ({
+  ...(partnerId !== null && { partnerId }),
+  ...(role !== 'owner' && countries !== null && { countries }),
+  ...(role !== 'owner' && eventIds !== null && { eventIds }),
+});
 
 /**
  * How a route applies the scope of a person whose access is limited. `own`: it returns only their own account or trips.

@@ -76,6 +76,7 @@ const reads: [StaffOperation, string][] = [
   ['getOrderForStaff', `/orders/${paid.orderId}`],
   ['getOrderTimeline', `/orders/${paid.orderId}/timeline`],
   ['findCustomers', '/customers'],
+  ['searchOffice', `/search?text=${encodeURIComponent(row.email)}`],
   ['getCustomer', `/customers/${row.id}`],
   ['listCouponUses', `/coupons/${coupon?.id}/uses`],
   ['listRequests', '/requests'],

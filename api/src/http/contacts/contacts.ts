@@ -1,4 +1,3 @@
-import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { StaffActor } from '../../database/actor.ts';
 import type { Database } from '../../database/database.ts';
@@ -47,8 +46,8 @@ export function registerContacts(app: App, { db }: { db: Database }) {
     if (!remove) return;
     route.preSerialization = async (request, reply, payload) => {
       if (reply.statusCode !== 200) return payload;
-      const { role, actor } = request.staff;
-      if (!isAllowed(role, 'contacts.read')) return remove(payload);
+      const { may, actor } = request.staff;
+      if (!may('contacts.read')) return remove(payload);
       // changes are audited on their own
       if (request.method === 'GET') await reads.add(readOf(request, operationId, actor));
       return payload;

@@ -26,7 +26,7 @@ export const createInvitationsRepository = (db: Queryable) => ({
     db
       .selectFrom('staff_invitation as i')
       .innerJoin('staff_user as u', 'u.id', 'i.staff_user_id')
-      .select(['u.id as userId', 'u.email', 'u.name', 'u.role', 'i.totp_secret as totpSecret'])
+      .select(['u.id as userId', 'u.email', 'u.name', 'u.role', 'u.language', 'i.totp_secret as totpSecret'])
       .where('i.token_hash', '=', tokenHash)
       .where('i.expires_at', '>', now)
       .where('u.blocked_at', 'is', null)

@@ -36,7 +36,8 @@ export function createInviteStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
       const existing = added === undefined ? await users.byEmail(email) : undefined;
       if (existing) assertMayBeInvited(existing, user, colleagues);
       const id = added ?? (existing?.id as number);
-      if (existing && scope) await users.change(id, { scope });
+      // The latest invitation says in which language the person reads and is written to.
+      if (existing) await users.change(id, { language: user.language, ...(scope && { scope }) });
       await createAuditRepository(tx).add({
         actor,
         action: 'invite-staff-user',

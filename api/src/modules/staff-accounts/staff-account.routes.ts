@@ -36,6 +36,16 @@ export function staffAccountRoutes(
     handler: ({ staff, body }) => account.changePassword(staff, body),
   });
 
+  staffRoute(app, 'PUT /staff-api/account/language', {
+    operation: 'changeStaffLanguage',
+    permission: 'own-account',
+    scope: 'own',
+    summary: 'Choose the language of pages and mails',
+    response: schemas.staffDoneResponse,
+    body: schemas.staffLanguageSchema,
+    handler: ({ staff, body }) => account.changeLanguage(staff, body.language),
+  });
+
   staffRoute(app, 'POST /staff-api/account/recovery-codes', {
     operation: 'renewRecoveryCodes',
     permission: 'own-account',

@@ -1,3 +1,4 @@
+import type { Language } from '@idavuelta/shared/contracts';
 import {
   type AuditAction,
   isAllowed,
@@ -19,12 +20,14 @@ import { createStaffUsersRepository } from './staff-users.repository.ts';
 
 interface StaffAccountDependencies {
   db: Database;
+  /** Where the documentation is published. */
+  docsUrl: string | undefined;
   secondFactor: SecondFactor;
   passwordGuesses: PasswordGuesses;
 }
 
 /** Lets staff manage their own account. */
-export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffAccountDependencies) {
+export function createStaffAccount({ db, docsUrl, secondFactor, passwordGuesses }: StaffAccountDependencies) {
   const sessions = createStaffSessionsRepository(db);
   const record = (tx: Queryable, { id, actor }: StaffMember, action: AuditAction) =>
     createAuditRepository(tx).add({ actor, action, subject: staffSubject(id) });
@@ -43,6 +46,7 @@ export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffA
         language,
         permissions,
         recoveryCodesLeft: await secondFactor.recoveryCodesLeft(id),
+        ...(docsUrl !== undefined && { docsUrl }),
       };
     },
 
@@ -60,6 +64,12 @@ export function createStaffAccount({ db, secondFactor, passwordGuesses }: StaffA
         await createStaffSessionsRepository(tx).endAll(staff.id, staff.sessionId);
         await record(tx, staff, 'change-staff-password');
       });
+      return {};
+    },
+
+    /** Sets the language of pages and mails. */
+    async changeLanguage({ id }: StaffMember, language: Language) {
+      await createStaffUsersRepository(db).setLanguage(id, language);
       return {};
     },
 

@@ -29,7 +29,13 @@ export function createStaffAccountsModule({ config, db, jobs, http }: ModuleCont
   const login = createStaffLogin({ db, authentication: http.staffAuthentication, secondFactor, loginAttempts });
   const invitations = createStaffInvitations({ db, sealing });
   const acceptInvitation = createAcceptInvitation({ db, invitations, login, secondFactor });
-  const account = createStaffAccount({ db, secondFactor, passwordGuesses: createPasswordGuesses(db, 'staff') });
+  const { docsUrl } = config;
+  const account = createStaffAccount({
+    db,
+    docsUrl,
+    secondFactor,
+    passwordGuesses: createPasswordGuesses(db, 'staff'),
+  });
   const users = createStaffUsers({ db });
   const invite = createInviteStaff({ db, jobs });
   const resetSecondFactor = createResetSecondFactor({ db, jobs, secondFactor });

@@ -55,8 +55,8 @@ export function staffLoginRoutes(
     query: schemas.staffInvitationQuery,
     preHandler: rateLimit('staff-invitation'),
     handler: async ({ query }) => {
-      const { email, name, role, totpSecret } = await invitations.find(query.token);
-      return { email, name, role, otpauth: otpauthAddress(totpSecret, email) };
+      const { email, name, role, language, totpSecret } = await invitations.find(query.token);
+      return { email, name, role, language, otpauth: otpauthAddress(totpSecret, email) };
     },
   });
 

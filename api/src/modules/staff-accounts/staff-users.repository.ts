@@ -1,4 +1,4 @@
-import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { CountryCode, Language } from '@idavuelta/shared/contracts';
 import type { StaffRole } from '@idavuelta/shared/contracts/staff';
 import { affectsRow } from '../../database/affected-rows.ts';
 import { byName } from '../../database/by-name.ts';
@@ -9,7 +9,7 @@ export interface NewStaffUser {
   email: string;
   name: string;
   role: StaffRole;
-  language: 'es_PE' | 'es_CL' | 'es_ES' | 'en_US' | 'pt_BR';
+  language: Language;
   /** Without it nothing is limited. */
   scope?: StaffScope;
 }
@@ -18,6 +18,7 @@ export interface StaffUserChange {
   name?: string;
   role?: StaffRole;
   blocked?: boolean;
+  language?: Language;
   /** Replaces the whole scope. */
   scope?: StaffScope;
 }
@@ -69,12 +70,13 @@ export function createStaffUsersRepository(db: Queryable) {
       return added?.id;
     },
 
-    change: (id: number, { name, role, blocked, scope }: StaffUserChange) =>
+    change: (id: number, { name, role, blocked, language, scope }: StaffUserChange) =>
       db
         .updateTable('staff_user')
         .set((eb) => ({
           ...(name !== undefined && { name }),
           ...(role !== undefined && { role }),
+          ...(language !== undefined && { language }),
           ...(blocked !== undefined && { blocked_at: blocked ? now : null }),
           ...(scope && columnsOf(scope)),
           revision: eb('revision', '+', 1),
@@ -88,6 +90,10 @@ export function createStaffUsersRepository(db: Queryable) {
         .set({ password_hash: passwordHash, totp_secret: totpSecret })
         .where('id', '=', id)
         .execute(),
+
+    /** Chosen by the person, and of no concern to whoever edits the account meanwhile. */
+    setLanguage: (id: number, language: Language) =>
+      db.updateTable('staff_user').set({ language }).where('id', '=', id).execute(),
 
     setPassword: (id: number, passwordHash: string) =>
       db.updateTable('staff_user').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
