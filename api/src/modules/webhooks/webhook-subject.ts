@@ -1,0 +1,2 @@
+/** Subject of the audit. */
+export const webhookSubject = (endpointId: number) => `webhook:${endpointId}`;
