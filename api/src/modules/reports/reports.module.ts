@@ -1,43 +1,39 @@
 import type { App } from '../../http/app.ts';
-import type { StaffScope } from '../../http/staff-scope.ts';
 import type { ModuleContext } from '../api-module.ts';
-import { createRatesToSet } from '../exchange-rates/rates-to-set.ts';
 import type { Travellers } from '../travellers/travellers.ts';
+import type { ExportableListsDependencies } from './exports/lists/exportable-lists.ts';
+import { listExportsRoutes } from './exports/lists/list-exports.routes.ts';
+import { createListExports } from './exports/lists/list-exports.ts';
 import { createMakeReportExport } from './exports/make-report-export.ts';
 import { reportExportsRoutes } from './exports/report-exports.routes.ts';
 import { createReportExports } from './exports/report-exports.ts';
 import { createSalesReport } from './reports.ts';
 import { registerReport } from './staff-report.ts';
-import { todayRoutes } from './today.routes.ts';
-import { createToday, type Waiting } from './today.ts';
 
 interface ReportsModuleDependencies {
   travellers: Travellers;
-  /** Requests for private events awaiting a decision. */
-  waitingRequests: () => Promise<Waiting>;
-  /** Sheets of the complaints book whose term is over. */
-  overdueComplaints: () => Promise<Waiting>;
-  /** Published trips that lost their vehicle, seats or driver. */
-  brokenTrips: (scope: StaffScope) => Promise<Waiting>;
+  taxDocuments: ExportableListsDependencies['taxDocuments'];
+  transfers: ExportableListsDependencies['transfers'];
 }
 
-/** Pending work and sales, for staff. */
+/** Reports of sales, files of all orders of a period, and files of lists. */
 export function createReportsModule(
   { config, db, jobs, http }: ModuleContext,
-  { travellers, waitingRequests, overdueComplaints, brokenTrips }: ReportsModuleDependencies,
+  { travellers, taxDocuments, transfers }: ReportsModuleDependencies,
 ) {
-  const { taxPercent, rateMaxAgeDays } = config;
-  const ratesToSet = createRatesToSet({ db, maxAgeDays: rateMaxAgeDays });
-  const waiting = { requests: waitingRequests, complaints: overdueComplaints, brokenTrips };
-  const today = createToday({ db, jobs, travellers, ratesToSet, ...waiting });
+  const { taxPercent } = config;
   const exports = createReportExports({ db, jobs });
+  const listExports = createListExports({ db, jobs, travellers, taxDocuments, transfers });
   return {
     routes(app: App) {
-      todayRoutes(app, { ...http, today });
       registerReport(app, http, createSalesReport({ db, taxPercent }));
       reportExportsRoutes(app, { ...http, exports });
+      listExportsRoutes(app, { ...http, listExports });
     },
-    jobs: { 'make-report-export': createMakeReportExport({ db, jobs, taxPercent }) },
+    jobs: {
+      'make-report-export': createMakeReportExport({ db, jobs, taxPercent }),
+      'make-list-export': listExports.write,
+    },
     deleteExpired: exports.deleteExpired,
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReportRow, Today } from '@idavuelta/shared/contracts/staff';
+import type { ReportRow } from '@idavuelta/shared/contracts/staff';
 import { credentials } from '../../testing/credentials.ts';
 import { logInStaff } from '../../testing/staff-members.ts';
 import { anOrder, eventually, openTestApp } from '../../testing/test-app.ts';
@@ -116,45 +116,4 @@ test('[BOF-14] a period that cannot be is refused, and a report is taken along',
 test('[BOF-14] the tax that an amount contains is rounded half away from zero', () => {
   assert.deepEqual([taxIn(11_800, 18), taxIn(118, 18), taxIn(-118, 18), taxIn(100, 0)], [1800, 18, -18, 0]);
   assert.equal(taxIn(3, 19) + (3 - taxIn(3, 19)), 3);
-});
-
-test('[BOF-02] today has what waits for each role, and the sales for those who may see them', async () => {
-  const { token } = await testApp.newCustomer();
-  const event = await testApp.addEvent();
-  await testApp.place(token, anOrder(event));
-  const todayOf = async (staff: string) =>
-    (await testApp.call<Today>('GET', '/staff-api/today', { token: staff })).data;
-  const forFinance = await todayOf(finance);
-  const transfers = forFinance.work.find(({ kind }) => kind === 'transfers');
-  assert.ok(transfers && transfers.count >= 1 && transfers.oldest);
-  assert.equal(forFinance.sales.length, 30);
-  const sold = await eventually(async () => (await todayOf(finance)).sales.at(-1));
-  assert.ok(sold);
-  assert.ok(forFinance.sales.some(({ listed }) => listed.some(({ minor }) => minor > 0)));
-  const driver = await todayOf((await logInStaff(testApp, 'driver')).token);
-  assert.deepEqual(driver, { work: [], departures: [], sales: [] });
-});
-
-test('[BOF-12] today has the exchange rates that are too old or soon will be, for who may set them', async () => {
-  const rates = async (staff: string) =>
-    (await testApp.call<Today>('GET', '/staff-api/today', { token: staff })).data.work.find(
-      ({ kind }) => kind === 'rates',
-    );
-  const age = (currency: string, days: number) =>
-    testApp.query(`UPDATE exchange_rate SET set_at = now() - make_interval(days => $2) WHERE currency = $1`, [
-      currency,
-      days,
-    ]);
-  await age('CLP', 4);
-  await age('EUR', 4);
-  assert.equal(await rates(finance), undefined);
-  await age('CLP', 6);
-  assert.equal((await rates(finance))?.count, 1);
-  await age('EUR', 8);
-  const work = await rates(finance);
-  assert.equal(work?.count, 2);
-  assert.ok(Math.abs(Date.parse(work?.oldest ?? '') - (Date.now() - 8 * 86_400_000)) < 60_000);
-  assert.equal(await rates((await logInStaff(testApp, 'viewer')).token), undefined);
-  await age('CLP', 0);
-  await age('EUR', 0);
 });

@@ -30,7 +30,7 @@ export function createMakeReportExport({ db, jobs, taxPercent }: MakeReportExpor
       const exports = createReportExportsRepository(tx);
       const reportExport = await exports.lock(exportId);
       // it has been deleted, or another job has finished it
-      if (!reportExport || reportExport.done_at) return false;
+      if (!reportExport || reportExport.list || reportExport.done_at) return false;
       const { from_day: from, until_day: until, after_paid: paidAt, after_id: id } = reportExport;
       const orders = await readPaidOrders(
         tx,
@@ -43,7 +43,8 @@ export function createMakeReportExport({ db, jobs, taxPercent }: MakeReportExpor
         first: reportExport.parts === 0,
       });
       const last = orders.length === pageSize ? orders.at(-1) : undefined;
-      await exports.addPart(reportExport, { content, orders: orders.length, rows: rows.length, last });
+      const next = last && { after_paid: last.paidAt, after_id: last.id };
+      await exports.addPart(reportExport, { content, orders: orders.length, rows: rows.length, next });
       return last !== undefined;
     });
 

@@ -1,9 +1,11 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
-import type { NewReportExport } from '@idavuelta/shared/contracts/staff';
-import { type Insertable, sql } from 'kysely';
+import type { NewListExport, NewReportExport } from '@idavuelta/shared/contracts/staff';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { StaffActor } from '../../../database/actor.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { ReportExport } from '../../../database/schema.ts';
+
+/** Where the next part begins: after an order, or at a page of a list. */
+type NextPart = Pick<Updateable<ReportExport>, 'after_paid' | 'after_id' | 'next_page'>;
 
 /** Maximum number shown to a person. */
 const maxShown = 100;
@@ -28,12 +30,41 @@ export const createReportExportsRepository = (db: Queryable) => ({
     return db.insertInto('report_export').values(row).returningAll().executeTakeFirstOrThrow();
   },
 
-  /** Returns a person's exports, newest first. */
+  /** Adds the export of a list. The version before shows it as one of today. */
+  addList: (
+    { list, format, query, columns, language }: NewListExport,
+    { actor, total, contacts }: { actor: StaffActor; total: number; contacts: boolean },
+  ) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const row: Insertable<ReportExport> = {
+      ...{ actor, list, format, query, columns, language },
+      orders: total,
+      has_contacts: contacts,
+      from_day: today,
+      until_day: today,
+    };
+    return db.insertInto('report_export').values(row).returningAll().executeTakeFirstOrThrow();
+  },
+
+  /** Returns a person's exports of lists, newest first. */
+  lists: (actor: StaffActor) =>
+    db
+      .selectFrom('report_export')
+      .selectAll()
+      .where('actor', '=', actor)
+      .where('list', 'is not', null)
+      .where(isKept)
+      .orderBy('id', 'desc')
+      .limit(maxShown)
+      .execute(),
+
+  /** Returns a person's exports of a period's orders, newest first. */
   of: (actor: StaffActor) =>
     db
       .selectFrom('report_export')
       .selectAll()
       .where('actor', '=', actor)
+      .where('list', 'is', null)
       .where(isKept)
       .orderBy('id', 'desc')
       .limit(maxShown)
@@ -51,12 +82,12 @@ export const createReportExportsRepository = (db: Queryable) => ({
   /** Prevents others from writing the next part until the transaction ends. */
   lock: (id: number) => db.selectFrom('report_export').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** Adds the next part. @param part.last the order after which the next part continues; absent in the last part */
+  /** Adds the next part. @param part.next where the next part begins; absent in the last part */
   async addPart(
     { id, parts }: { id: number; parts: number },
-    part: { content: Buffer; orders: number; rows: number; last?: { paidAt: string; id: OrderId } | undefined },
+    part: { content: Buffer; orders: number; rows: number; next?: NextPart | undefined },
   ) {
-    const { content, orders, rows, last } = part;
+    const { content, orders, rows, next } = part;
     await db
       .insertInto('report_export_part')
       .values({ export_id: id, number: parts + 1, content })
@@ -67,7 +98,7 @@ export const createReportExportsRepository = (db: Queryable) => ({
         parts: parts + 1,
         written: eb('written', '+', orders),
         rows: eb('rows', '+', rows),
-        ...(last ? { after_paid: last.paidAt, after_id: last.id } : { done_at: sql<Date>`now()` }),
+        ...(next ?? { done_at: sql<Date>`now()` }),
       }))
       .where('id', '=', id)
       .execute();

@@ -8,6 +8,7 @@ import type { ReportExport as StoredExport } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { assertPeriod } from '../report-period.ts';
+import { contentOf } from './export-file.ts';
 import { countPaidOrders } from './exported-orders.repository.ts';
 import { createReportExportsRepository } from './report-exports.repository.ts';
 
@@ -28,16 +29,6 @@ const toExport = (stored: Selectable<StoredExport>): ReportExport => ({
 /** Export files of a period's orders, written by a job and available for a day. */
 export function createReportExports({ db, jobs }: { db: Database; jobs: Jobs }) {
   const exports = createReportExportsRepository(db);
-
-  /** Streams the parts one after the other, as fast as they are read. */
-  async function* contentOf({ id, parts }: { id: number; parts: number }) {
-    for (let number = 1; number <= parts; number++) {
-      const content = await exports.part(id, number);
-      // an incomplete file must not pass for a complete one
-      if (!content) throw new Error(`Export ${id} was forgotten while it was read.`);
-      yield content;
-    }
-  }
 
   return {
     /** @throws VALIDATION_FAILED for an impossible period */
@@ -67,11 +58,11 @@ export function createReportExports({ db, jobs }: { db: Database; jobs: Jobs }) 
      */
     async file(id: number, actor: StaffActor) {
       const stored = await exports.find(id, actor);
-      if (!stored) throw new AppError('NOT_FOUND');
+      if (!stored || stored.list) throw new AppError('NOT_FOUND');
       if (!stored.done_at) throw new AppError('STATE_CONFLICT');
       return {
         name: `idavuelta-${stored.from_day}-${stored.until_day}.csv`,
-        content: Readable.from(contentOf(stored), { objectMode: false }),
+        content: Readable.from(contentOf(exports, stored), { objectMode: false }),
       };
     },
 
