@@ -11,6 +11,7 @@ import { liveBoardRoutes } from './live/live-board.routes.ts';
 import { createLiveBoards } from './live/live-boards.ts';
 import { createLiveRunsRepository } from './live/live-runs.repository.ts';
 import { createReadLiveDeparture } from './live/read-live-departure.ts';
+import { silentPhones } from './live/silent-phones.ts';
 import { partnersRoutes } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.ts';
 import { createPlanner } from './planning/configured-planner.ts';
@@ -68,7 +69,9 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
   });
   return {
     rides,
+    addVehicle: vehicles.add,
     brokenTrips: brokenTrips.waiting,
+    silentPhones: () => silentPhones(liveBoards),
     liveBoards,
     deleteExpired: positions.deleteExpired,
     routes(app: App) {

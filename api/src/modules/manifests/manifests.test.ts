@@ -50,6 +50,7 @@ test('[LEG-07] a manifest is frozen when the van leaves, and equal a year later 
   await testApp.app.services.handlers['freeze-manifests']({}, '');
   const [manifest] = await of(id);
   assert.deepEqual([manifest?.van, manifest?.passengers], [van.plate, 2]);
+  assert.ok(manifest?.event);
   const [before] = await stored(manifest?.id);
   assert.equal(before?.isIntact, true);
   const written = JSON.stringify(before?.content);

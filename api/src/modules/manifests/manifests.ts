@@ -30,6 +30,7 @@ export function createManifests({ db, clock = () => new Date() }: { db: Database
       return (await manifests.of(departureId, direction)).map(({ frozenAt, content, ...manifest }) => ({
         ...manifest,
         driver: content.driver,
+        event: content.event,
         passengers: content.stops.reduce((sum, { passengers }) => sum + passengers.length, 0),
         frozenAt: frozenAt.toISOString(),
       }));

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { releaseSeats, returnSoldSeats, sellSeats } from '../seats/seats.service.ts';
 import { seatsReturned } from '../waiting-list/seats-returned.ts';
+import { announce } from '../webhooks/outbox/announce.ts';
 import { retakeSeats } from './ending/retake-seats.ts';
 import { hasEnded, isWaiting, nextOrderState, orderStates } from './order-transitions.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -58,6 +59,11 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
     if (hasEnded(to)) await end(tx, orderId, changed.couponId);
     if (to === 'refunded') await returnSoldSeats(tx, orderId);
     if (to === 'refunded' || hasEnded(to)) await seatsReturned(tx, jobs, orderId);
+    await announce(
+      tx,
+      jobs,
+      to === 'paid' ? { type: 'order.paid', orderId } : { type: 'order.changed', orderId, change: 'state' },
+    );
   }
 
   return {

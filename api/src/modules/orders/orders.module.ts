@@ -14,6 +14,7 @@ import { foundOrdersRoutes } from './for-staff/found-orders.routes.ts';
 import { orderChangesRoutes } from './for-staff/order-changes.routes.ts';
 import { orderForStaffRoutes } from './for-staff/order-for-staff.routes.ts';
 import { createOrderNotes } from './for-staff/order-notes.ts';
+import { createOrderRides, type StaffRides } from './for-staff/order-rides.ts';
 import { createOrdersForStaff } from './for-staff/orders-for-staff.ts';
 import { createResendMail } from './for-staff/resend-mail.ts';
 import { createSellByTelephone } from './for-staff/sell-by-telephone.ts';
@@ -52,7 +53,7 @@ interface OrdersModuleDependencies {
   rates: ExchangeRates;
   pickUps: PickUpsService;
   codes: TicketCodes;
-  rides: PurchaseRides;
+  rides: PurchaseRides & StaffRides;
   taxDocuments: TaxDocuments & TaxDocumentFiles;
   /** Longest hold of any payment method, in seconds. */
   maxHoldSeconds: number;
@@ -112,7 +113,10 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
         ...http,
         sales: createSellByTelephone({ orders, accounts, siteUrl: config.siteUrl }),
       });
-      orderForStaffRoutes(app, { ...http, ordersForStaff, timeline: createTimeline({ db }) });
+      orderForStaffRoutes(app, {
+        ...{ ...http, ordersForStaff, timeline: createTimeline({ db }) },
+        orderRides: createOrderRides({ rides, pickUps }),
+      });
       passesRoutes(app, { ...http, passes: createPasses({ purchases, wallet }) });
     },
     jobs: {

@@ -1,6 +1,5 @@
 import { idParams } from '@idavuelta/shared/contracts/schemas';
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
@@ -48,7 +47,7 @@ export function travellersRoutes(
     query: schemas.travellersExportQuery,
     handler: async ({ staff, actor, params, query: { format, language } }) => {
       const departure = await travellers.of(params.id);
-      const contacts = isAllowed(staff.role, 'contacts.read');
+      const contacts = staff.may('contacts.read');
       const file = await exportTravellers(departure, { format, language, contacts });
       // records who took personal data along
       await createAuditRepository(db).add({

@@ -1,5 +1,4 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas/staff';
-import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import type { App } from '../../../http/app.ts';
 import type { ContactReads } from '../../../http/contacts/contact-reads.repository.ts';
 import type { HttpTools } from '../../../http/http-tools.ts';
@@ -28,7 +27,7 @@ export function liveBoardRoutes(app: App, { boards, reads, staffRoute, staffEven
     permission: 'dispatch.read',
     summary: 'Receive departures of the board as they change: an event `board`, then events `departure`',
     handler: async ({ staff, actor }) => {
-      if (!isAllowed(staff.role, 'contacts.read')) return boards.open(false);
+      if (!staff.may('contacts.read')) return boards.open(false);
       await reads.add({ actor, subject: 'contacts:live-board', detail: { operation: 'followLiveBoard' } });
       return boards.open(true);
     },

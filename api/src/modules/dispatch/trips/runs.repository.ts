@@ -3,6 +3,7 @@ import { now, type Queryable } from '../../../database/database.ts';
 import type { PlanKey } from '../plans/plans.repository.ts';
 import { firstCall } from './trips.repository.ts';
 
+export type RunDriver = Awaited<ReturnType<ReturnType<typeof createRunsRepository>['drivers']>>[number];
 export type FoundRun = NonNullable<Awaited<ReturnType<ReturnType<typeof createRunsRepository>['ofTrip']>>>;
 
 /** Runs: trips with their driver and van, from publication to their end. The database gives them to published trips. */
@@ -62,6 +63,15 @@ export const createRunsRepository = (db: Queryable) => ({
 
   find: (runId: number) =>
     db.selectFrom('run').select(['direction', 'ended_at as endedAt']).where('id', '=', runId).executeTakeFirst(),
+
+  /** Returns the phones of the drivers of runs, and how the runs ended. */
+  drivers: (runIds: number[]) =>
+    db
+      .selectFrom('run as r')
+      .leftJoin('driver_profile as p', 'p.staff_user_id', 'r.driver_id')
+      .select(['r.id', 'p.phone', 'r.ended_at as endedAt', 'r.end_reason as endReason'])
+      .where(({ eb, fn, val }) => eb('r.id', '=', fn.any(val(runIds))))
+      .execute(),
 
   /** Ends a run whose rest another one drives. */
   giveAway: (runId: number, note: string | undefined) =>

@@ -5,6 +5,7 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { assertAddressInCounty } from '../../../geocoding/plausible-positions.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { announce } from '../../webhooks/outbox/announce.ts';
 import { changeableTicket } from './changeable-ticket.ts';
 import { assertMayStillChange } from './changes-of-ticket.ts';
 import { changePassenger } from './gifts.repository.ts';
@@ -54,6 +55,7 @@ export const createChangePassenger =
           fields: fieldsOf(before.passengers[passenger - 1], after.passengers[passenger - 1]),
         },
       });
+      await announce(tx, jobs, { type: 'order.changed', orderId, change: 'travellers', tickets: [ticket] });
       const job = {
         kind: 'passenger-changed',
         orderId,

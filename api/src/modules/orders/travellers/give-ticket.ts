@@ -6,6 +6,7 @@ import { AppError } from '../../../errors.ts';
 import { assertAddressInCounty } from '../../../geocoding/plausible-positions.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { issueAgain } from '../../tickets/issue-again.ts';
+import { announce } from '../../webhooks/outbox/announce.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { changeableTicket } from './changeable-ticket.ts';
 import { assertMayStillChange } from './changes-of-ticket.ts';
@@ -60,6 +61,7 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
       const issue = await issueAgain(tx, { id: before.ticketId, issue: before.issue });
       const detail = { ticket, passenger, issue };
       await createAuditRepository(tx).add({ actor: 'buyer', action: giveTicket, subject: orderId, detail });
+      await announce(tx, jobs, { type: 'order.changed', orderId, change: 'travellers', tickets: [ticket] });
       await notifyAll(tx, orderId, { ticket, from, to, travellers: after.passengers });
     });
 }

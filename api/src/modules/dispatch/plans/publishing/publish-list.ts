@@ -1,5 +1,7 @@
 import type { EstimateSettings } from '../../../../config/pick-up-config.ts';
 import type { Queryable } from '../../../../database/database.ts';
+import type { Jobs } from '../../../../jobs/jobs.ts';
+import { announce } from '../../../webhooks/outbox/announce.ts';
 import { createVehiclesRepository } from '../../fleet/vehicles.repository.ts';
 import type { CalculatedTrip } from '../calculated-trips.ts';
 import { createDepartureRepository } from '../departure.repository.ts';
@@ -25,7 +27,7 @@ interface PublishedList {
 
 /** Creates the function that publishes a list of vans as the plan of a departure. */
 export const createPublishList =
-  ({ settings }: { settings: EstimateSettings }) =>
+  ({ jobs, settings }: { jobs: Jobs; settings: EstimateSettings }) =>
   /** Publishes within the transaction, unless the list does not fit the vehicles it names. */
   async (tx: Queryable, { departureId, rows, actor, dryRun }: List): Promise<PublishedList> => {
     const key = { departureId, direction: 'out' } as const;
@@ -55,6 +57,8 @@ export const createPublishList =
       return { row: trip ? rowOf(trip) : 0, column: 'van', reason: `${trip?.van ?? 'a van'} has begun its trip` };
     });
     const mistakes = [...full, ...taken, ...started];
-    const changed = dryRun || mistakes.length > 0 ? 0 : await publishTrips(tx, key, { trips, actor });
+    if (dryRun || mistakes.length > 0) return { changed: 0, mistakes };
+    const changed = await publishTrips(tx, key, { trips, actor });
+    await announce(tx, jobs, { type: 'trip.published', ...key });
     return { changed, mistakes };
   };

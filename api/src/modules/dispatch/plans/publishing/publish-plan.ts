@@ -7,6 +7,7 @@ import { createAuditRepository } from '../../../../database/audit.repository.ts'
 import type { Database } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
+import { announce } from '../../../webhooks/outbox/announce.ts';
 import { type CalculatedTrip, calculateTrips } from '../calculated-trips.ts';
 import type { ReadDispatchPlan } from '../dispatch-plan.ts';
 import { lockDraft, planSubject } from '../drafts.ts';
@@ -99,6 +100,7 @@ export const createPublishPlan =
       const toNotify = await publishTrips(tx, key, { trips, actor, draftId, moved, unserved });
       const detail = { version, revision: revision + 1, trips: trips.length, told: toNotify };
       await createAuditRepository(tx).add({ actor, action: 'publish-plan', subject: planSubject(key), detail });
+      await announce(tx, jobs, { type: 'trip.published', ...key });
       // immediately rather than at the job's next run
       if (toNotify > 0) await jobs.send('tell-pick-up-times', {}, { tx });
       return toNotify;

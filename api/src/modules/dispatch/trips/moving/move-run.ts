@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../../../database/database.ts';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import { AppError } from '../../../../errors.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
+import { announce } from '../../../webhooks/outbox/announce.ts';
 import type { CalculatedTrip } from '../../plans/calculated-trips.ts';
 import { createDepartureRepository } from '../../plans/departure.repository.ts';
 import { partyFinder } from '../../plans/parties/parties.ts';
@@ -95,6 +96,7 @@ export const createMoveRun = ({ db, jobs, settings }: MoveRunDependencies) => {
       if (move.preview) return { changes, aboard, notified: 0 };
       if (isWhole || move.aboard === 'move') await createRunsRepository(tx).giveAway(runId, move.note);
       const notified = await publishTrips(tx, key, { trips: changed, actor });
+      await announce(tx, jobs, { type: 'trip.published', ...key });
       const { vehicleId, driverId, delayMinutes } = move;
       const detail = { van: run.van, vehicleId, driverId, delayMinutes, parties: changes.length, told: notified };
       await createAuditRepository(tx).add({ actor, action: 'move-run', subject: `run:${runId}`, detail });

@@ -7,7 +7,9 @@ import { addressOf } from '../../plans/parties/parties.ts';
 import type { DriveToNext } from '../../positions/drive-to-next.ts';
 import { createPositionsRepository } from '../../positions/positions.repository.ts';
 import { type MarkedTrip, readMarkedTrips } from '../marked-trips.ts';
+import { createRunsRepository } from '../runs.repository.ts';
 import { createTripsRepository, type PublishedStop, type PublishedTrip } from '../trips.repository.ts';
+import { type PlannedOrderRide, toOrderRides } from './order-rides.ts';
 import type { RideLinks } from './ride-links.ts';
 import { delayAtNext, isBehind, lateMinutesOf, progressOf } from './ride-progress.ts';
 import { isOfReader, readerOf } from './ride-reader.ts';
@@ -58,22 +60,28 @@ export function createRides({ db, links, driveToNext }: RidesDependencies) {
   const repository = createRidesRepository(db);
   const trips = createTripsRepository(db);
 
-  /** @param reader restricts the result to this passenger's rides */
-  async function read(orderId: OrderId, { departureId, timeZone }: Departure, reader?: string): Promise<Ride[]> {
-    const isTheirs = (rider: Rider) => rider.orderId === orderId && (reader === undefined || isOfReader(rider, reader));
+  /** Returns the trips of an order with the vans' positions and delays, the way out first. */
+  async function followedTrips(orderId: OrderId, { departureId, timeZone }: Departure) {
     const marked = await readMarkedTrips(db, await trips.ofOrder(orderId, departureId));
     const underWay = marked.filter(({ leftAt, doneAt }) => leftAt && !doneAt).flatMap(({ runId }) => runId ?? []);
     const positions = underWay.length > 0 ? await createPositionsRepository(db).ofRuns(underWay) : [];
-    const rides: Ride[] = [];
-    for (const trip of marked) {
-      const found = positions.find(({ runId }) => runId === trip.runId);
-      const minutes = await driveToNext(trip, { position: found, placeOf, timeZone });
-      const arrivesAt = found && minutes !== undefined && new Date(found.at.getTime() + minutes * 60_000);
-      const lateMinutes = lateMinutesOf(trip, arrivesAt ? delayAtNext(trip, arrivesAt) : undefined);
-      const position = found && { latitude: found.latitude, longitude: found.longitude, at: isoMoment(found.at) };
-      rides.push(...ridesIn(trip, isTheirs, { position, lateMinutes }));
-    }
-    return rides;
+    return Promise.all(
+      marked.map(async (trip) => {
+        const found = positions.find(({ runId }) => runId === trip.runId);
+        const minutes = await driveToNext(trip, { position: found, placeOf, timeZone });
+        const arrivesAt = found && minutes !== undefined && new Date(found.at.getTime() + minutes * 60_000);
+        const lateMinutes = lateMinutesOf(trip, arrivesAt ? delayAtNext(trip, arrivesAt) : undefined);
+        const position = found && { latitude: found.latitude, longitude: found.longitude, at: isoMoment(found.at) };
+        return { trip, position, lateMinutes };
+      }),
+    );
+  }
+
+  /** @param reader restricts the result to this passenger's rides */
+  async function read(orderId: OrderId, departure: Departure, reader?: string): Promise<Ride[]> {
+    const isTheirs = (rider: Rider) => rider.orderId === orderId && (reader === undefined || isOfReader(rider, reader));
+    const followed = await followedTrips(orderId, departure);
+    return followed.flatMap(({ trip, ...van }) => ridesIn(trip, isTheirs, van));
   }
 
   /** Returns the way out first; empty until travellers may see their times. */
@@ -84,6 +92,17 @@ export function createRides({ db, links, driveToNext }: RidesDependencies) {
 
   return {
     of,
+
+    /** Returns what staff sees of the rides of an order, also before its travellers may; the way out first. */
+    async forStaff(orderId: OrderId): Promise<PlannedOrderRide[]> {
+      const departure = await repository.departureOf(orderId);
+      if (!departure) return [];
+      const followed = await followedTrips(orderId, departure);
+      const runs = await createRunsRepository(db).drivers(followed.flatMap(({ trip }) => trip.runId ?? []));
+      return followed.flatMap(({ trip, lateMinutes }) =>
+        toOrderRides(trip, orderId, { lateMinutes, run: runs.find(({ id }) => id === trip.runId) }),
+      );
+    },
 
     /** Returns the page of a mailed link. @throws TOKEN_INVALID */
     async page(token: string): Promise<RidePage> {
