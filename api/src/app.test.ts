@@ -153,9 +153,11 @@ test('[API-15] [AUT-11] mailbox and documents page exist in development only', a
   await testApp.call('POST', '/recovery', { body: { email: 'demo@idavuelta.test' } });
   assert.equal((await testApp.call('GET', '/dev/mailbox?to=demo@idavuelta.test')).status, 200);
   assert.equal((await testApp.app.inject({ url: '/dev/mailbox/page' })).statusCode, 200);
+  assert.match((await testApp.app.inject({ url: '/dev/docs/staff.md' })).body, /^# What staff does/);
+  assert.equal((await testApp.app.inject({ url: '/dev/docs/no-such-page.md' })).statusCode, 404);
   const production = await startTestApp({ development: false });
   t.after(() => production.close());
-  for (const url of ['/dev/mailbox', '/dev/mailbox/page', '/docs', '/docs/json']) {
+  for (const url of ['/dev/mailbox', '/dev/mailbox/page', '/dev/docs/staff.md', '/docs', '/docs/json']) {
     assert.equal((await production.call('GET', url)).status, 404, url);
   }
 });

@@ -11,6 +11,7 @@ import { assertMigrated } from './database/migrate.ts';
 import type { App } from './http/app.ts';
 import { fileTimeoutMs, registerBodyTimeout } from './http/body-timeout.ts';
 import { registerContacts } from './http/contacts/contacts.ts';
+import { docsRoutes } from './http/docs.routes.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp({
     await scope.register(multipart);
     registerContacts(scope as App, { db });
     services.routes(scope as App);
+    docsRoutes(scope as App, config);
   });
   return Object.assign(app, { services, answerLastRequests });
 }

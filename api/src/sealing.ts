@@ -5,7 +5,10 @@ import { type KeyPurpose, type KeySecrets, purposeKeys } from './config/purpose-
  * Encrypts secrets that the database keeps, so that a leaked database gives none of them away.
  * @param secrets current and previous one: new values are sealed with the current one, either can be opened
  */
-export function createSealing(secrets: KeySecrets, purpose: Extract<KeyPurpose, 'totp' | 'tax-documents'>) {
+export function createSealing(
+  secrets: KeySecrets,
+  purpose: Extract<KeyPurpose, 'totp' | 'tax-documents' | 'webhooks'>,
+) {
   const keys = purposeKeys(secrets, purpose);
   return {
     seal: (secret: string) =>

@@ -11,6 +11,7 @@ import { createMessagesModule } from './messages/messages.module.ts';
 import { createAccountsModule } from './modules/accounts/accounts.module.ts';
 import { createAddressesModule } from './modules/addresses/addresses.module.ts';
 import type { ApiModule } from './modules/api-module.ts';
+import { createApiTokensModule } from './modules/api-tokens/api-tokens.module.ts';
 import { createAuditModule } from './modules/audit/audit.module.ts';
 import { createCatalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { createChannelsModule } from './modules/channels/channels.module.ts';
@@ -23,12 +24,15 @@ import { createEventManagementModule } from './modules/event-management/event-ma
 import { createPricesModule } from './modules/event-management/prices/prices.module.ts';
 import { createEventRequestsModule } from './modules/event-requests/event-requests.module.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
+import { createFinderModule } from './modules/finder/finder.module.ts';
+import { createFirstDayModule } from './modules/first-day/first-day.module.ts';
 import { createAuthorities } from './modules/fiscal/authorities.ts';
 import type { Authority } from './modules/fiscal/authority.ts';
 import { createFiscalModule } from './modules/fiscal/fiscal.module.ts';
 import { createFriendsModule } from './modules/friends/friends.module.ts';
 import { createLandingModule } from './modules/landing/landing.module.ts';
 import { createLegalModule } from './modules/legal/legal.module.ts';
+import { createListViewsModule } from './modules/list-views/list-views.module.ts';
 import { createMailboxModule } from './modules/mailbox/mailbox.module.ts';
 import { createManifestsModule } from './modules/manifests/manifests.module.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
@@ -45,8 +49,10 @@ import { createSessionsModule } from './modules/sessions/sessions.module.ts';
 import { createStaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.ts';
 import { createSystemModule } from './modules/system/system.module.ts';
 import { createTicketsModule } from './modules/tickets/tickets.module.ts';
+import { createTodayModule } from './modules/today/today.module.ts';
 import { createTravellersModule } from './modules/travellers/travellers.module.ts';
 import { createWaitingListModule } from './modules/waiting-list/waiting-list.module.ts';
+import { createWebhooksModule } from './modules/webhooks/webhooks.module.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
 
 export interface Dependencies {
@@ -102,6 +108,7 @@ export function createServices(dependencies: Dependencies) {
   const tickets = createTicketsModule(context);
   const travellers = createTravellersModule(context);
   const waitingList = createWaitingListModule(context, { accounts, visibility });
+  const webhooks = createWebhooksModule(context);
   const orders = createOrdersModule(context, {
     accounts,
     states,
@@ -149,15 +156,27 @@ export function createServices(dependencies: Dependencies) {
   });
   const reports = createReportsModule(context, {
     ...travellers,
-    waitingRequests: eventRequests.waiting,
-    ...complaints,
-    brokenTrips: dispatch.brokenTrips,
+    taxDocuments: fiscal.documentList,
+    transfers: payments.waitingTransfers,
+  });
+  const firstDay = createFirstDayModule(context, dispatch);
+  const today = createTodayModule(context, {
+    ...travellers,
+    ...firstDay,
+    waiting: {
+      requests: eventRequests.waiting,
+      complaints: complaints.overdueComplaints,
+      'broken-trips': dispatch.brokenTrips,
+      'silent-phones': dispatch.silentPhones,
+      webhooks: webhooks.dead,
+    },
   });
   const messages = createMessagesModule({ channel: dependencies.messages ?? createLogChannel({ log }), purchases });
 
   const modules: ApiModule[] = [
     accountsModule,
     addresses,
+    createApiTokensModule(context),
     createAuditModule(context),
     createCatalogueModule(context, { visibility, rates }),
     createChannelsModule(context),
@@ -168,10 +187,13 @@ export function createServices(dependencies: Dependencies) {
     createEnquiriesModule(context),
     createEventManagementModule(context, { media }),
     eventRequests,
+    firstDay,
+    createFinderModule(context),
     fiscal,
     friends,
     createLandingModule(context, { media }),
     createLegalModule(context),
+    createListViewsModule(context),
     mailbox,
     manifests,
     orders,
@@ -186,8 +208,10 @@ export function createServices(dependencies: Dependencies) {
     staffAccounts,
     createSystemModule(context),
     tickets,
+    today,
     travellers,
     waitingList,
+    webhooks,
   ];
   const handlers: JobHandlers = {
     ...departures.jobs,
@@ -202,6 +226,7 @@ export function createServices(dependencies: Dependencies) {
     ...prices.jobs,
     ...reports.jobs,
     ...waitingList.jobs,
+    ...webhooks.jobs,
     'forget-scans': async () => {
       for (const { deleteExpired } of modules) await deleteExpired?.();
     },

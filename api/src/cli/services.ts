@@ -63,7 +63,7 @@ export function createCommandServices({ db, jobs, pickUps }: CommandDependencies
     deviceKeys: createDeviceKeys({ db }),
     flags: createFlags({ db, jobs, settleByHand }),
     events: createEventsForStaff({ db }),
-    importTimes: createImportTimes({ db, publish: createPublishList({ settings: pickUps }) }),
+    importTimes: createImportTimes({ db, publish: createPublishList({ jobs, settings: pickUps }) }),
     notifyTimes: createNotifyTimes({ db, jobs }),
     windows: createWindowsForStaff({ db, pickUps: createPickUpsService({ db, settings: pickUps }) }),
     eventImport: createEventImport({ db }),

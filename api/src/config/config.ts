@@ -73,6 +73,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   mailFrom: string;
   /** Address of the company that receives a copy of every sheet of the complaints book. */
   complaintsMail?: string;
+  /** Address under which the pages of `docs/` are, for the links of the back office. */
+  docsUrl?: string;
   /** How long an unpaid order holds its seats, in seconds. */
   holdSeconds: number;
   /** How long a buyer can renew the hold of a card order, in seconds since it was placed. */
@@ -118,6 +120,10 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   wallet?: WalletConfig;
   /** Calls per minute that rate-limited routes accept per IP address and per account. */
   rateLimit: { perAddress: number; perAccount: number };
+  /** Calls per minute that the API of staff accepts per API token. */
+  tokenCallsPerMinute: number;
+  /** Hosts in the own network that webhooks may be sent to. */
+  webhookOwnHosts: string[];
   /** Failed logins per account and hour, over all visitors, from which attempts are delayed. */
   loginFailures: number;
   /** Maximum number of unpaid orders, and of tickets in them, per customer. */
@@ -144,6 +150,7 @@ export function readConfig(env: Env = process.env): Config {
   const variables = readVariables(env);
   const localDir = variables.LOCAL_DIR ?? defaultLocalDir;
   const port = variables.PORT ?? variables.API_PORT;
+  const publicUrl = withoutSlash(variables.API_PUBLIC_URL ?? `http://localhost:${port}`);
   // Developers and tests log in and order far more often than visitors.
   const limitFactor = development ? 50 : 1;
 
@@ -171,12 +178,13 @@ export function readConfig(env: Env = process.env): Config {
       publicKeys: variables.TICKET_PUBLIC_KEYS.split(',').filter(Boolean),
     }),
     loginSeconds: variables.LOGIN_SECONDS,
-    publicUrl: withoutSlash(variables.API_PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl,
     siteUrl: withoutSlash(variables.SITE_URL),
     extraOrigins: variables.SITE_ORIGINS.split(',').filter(Boolean),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     complaintsMail: variables.COMPLAINTS_MAIL,
+    docsUrl: variables.DOCS_URL ?? (development ? `${publicUrl}/dev/docs` : undefined),
     holdSeconds: variables.HOLD_SECONDS,
     maxHoldSeconds: variables.HOLD_MAX_SECONDS,
     holdGraceSeconds: variables.HOLD_GRACE_SECONDS,
@@ -212,6 +220,10 @@ export function readConfig(env: Env = process.env): Config {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * limitFactor,
     },
+    tokenCallsPerMinute: variables.RATE_LIMIT_PER_TOKEN,
+    webhookOwnHosts: variables.WEBHOOK_OWN_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
     loginFailures: variables.LOGIN_FAILURES ?? 50 * limitFactor,
     maxUnpaid: {
       orders: variables.MAX_UNPAID_ORDERS ?? 3 * limitFactor,

@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'event-preview'
   | 'totp'
   | 'tax-documents'
+  | 'webhooks'
   | 'login-networks'
   | 'waiting-list-networks';
 

@@ -17,7 +17,7 @@ import type {
   Translations,
 } from '@idavuelta/shared/contracts';
 import type { SpaceKind } from '@idavuelta/shared/contracts/rules';
-import type { DispatchRule } from '@idavuelta/shared/contracts/staff';
+import type { DispatchRule, StaffPermission, WebhookEventType } from '@idavuelta/shared/contracts/staff';
 import type { JSONColumnType } from 'kysely';
 import type { DocumentKind, Issuer, Operation, Stamp } from './fiscal-content.ts';
 
@@ -160,3 +160,18 @@ export type ComplaintGuardian = NonNullable<Complaint['guardian']>;
 export type ComplaintDocument = Complaint['documentKind'];
 export type ComplaintItem = Complaint['item'];
 export type ComplaintKind = Complaint['kind'];
+
+/** A person's own token, or that of a program. */
+export type ApiTokenKind = 'person' | 'program';
+export type StaffPermissions = StaffPermission[];
+
+export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+export type WebhookEventTypes = WebhookEventType[];
+/** `endpoint.test`: sent by hand, to try an endpoint. */
+export type SentEventType = WebhookEventType | 'endpoint.test';
+export type SwitchedOffReason = 'by-hand' | 'failing' | 'gone';
+/** What happened, as `shared/contracts/schemas/staff/webhook-events.ts` describes it. */
+export type StoredWebhookData = Record<string, unknown>;
+/** Filters and order of a list, as in the address of its page. */
+export type ListQuery = Record<string, string>;
+export type ExportFormat = 'csv' | 'xlsx';

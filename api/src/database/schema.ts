@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedDocuments, ActDetail, ActStepState, AddressTimes, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, ComplaintCompanyContent, ComplaintDocument, ComplaintGuardian, ComplaintItem, ComplaintKind, EnquiryContent, EnquiryKind, EventTranslations, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, MailAttachments, ManifestContent, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, PrivacyRequestState, PrivacyTokenPurpose, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, RunEndReason, SeatHoldState, SpaceKind, StopLock, StoredVisibility, TicketAddresses, TicketPassengers, TicketSpaces, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState } from "./column-types.ts";
+import type { AcceptedDocuments, ActDetail, ActStepState, AddressTimes, ApiTokenKind, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, ComplaintCompanyContent, ComplaintDocument, ComplaintGuardian, ComplaintItem, ComplaintKind, DeliveryState, EnquiryContent, EnquiryKind, EventTranslations, ExportFormat, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, ListQuery, MailAttachments, ManifestContent, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, PrivacyRequestState, PrivacyTokenPurpose, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, RunEndReason, SeatHoldState, SentEventType, SpaceKind, StaffPermissions, StopLock, StoredVisibility, StoredWebhookData, SwitchedOffReason, TicketAddresses, TicketPassengers, TicketSpaces, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState, WebhookEventTypes } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType, PrivacyRequestKind, TaxBuyer } from "@idavuelta/shared/contracts";
-import type { PlanDirection, StaffActKind, StaffRole } from "@idavuelta/shared/contracts/staff";
+import type { ExportedList, FoundKind, OfficeList, PlanDirection, StaffActKind, StaffRole, WebhookProblem } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -23,6 +23,20 @@ export interface AccountToken {
   hash: string;
   purpose: TokenPurpose;
   used_at: Timestamp | null;
+}
+
+export interface ApiToken {
+  beginning: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: string;
+  id: Generated<string>;
+  kind: ApiTokenKind;
+  last_used_at: Timestamp | null;
+  name: string;
+  permissions: StaffPermissions;
+  revoked_at: Timestamp | null;
+  staff_user_id: number;
 }
 
 export interface Audit {
@@ -191,6 +205,7 @@ export interface Customer {
   phone_number: string;
   rut: string | null;
   verified_at: Timestamp | null;
+  words: Generated<string | null>;
 }
 
 export interface DataBreach {
@@ -556,6 +571,23 @@ export interface LegalVersion {
   version: number;
 }
 
+export interface ListChoice {
+  hidden_columns: string[];
+  is_compact: boolean;
+  list: OfficeList;
+  staff_user_id: number;
+}
+
+export interface ListView {
+  hidden_columns: string[];
+  id: Generated<number>;
+  is_shared: boolean;
+  list: OfficeList;
+  name: string;
+  query: ListQuery;
+  staff_user_id: number;
+}
+
 export interface Locale {
   code: Language;
   name: string;
@@ -610,6 +642,13 @@ export interface OfferedSeats {
   state: OfferedSeatsState;
   units: number;
   waiting_id: number;
+}
+
+export interface OpenedThing {
+  kind: FoundKind;
+  opened_at: Generated<Timestamp>;
+  staff_user_id: number;
+  thing: string;
 }
 
 export interface OrderMail {
@@ -674,6 +713,7 @@ export interface OrderTicket {
   refund_id: number | null;
   spaces: Generated<TicketSpaces>;
   translations: TicketTranslations;
+  words: Generated<string | null>;
 }
 
 export interface Partner {
@@ -841,14 +881,20 @@ export interface ReportExport {
   after_id: string | null;
   after_paid: string | null;
   asked_at: Generated<Timestamp>;
+  columns: string[] | null;
   country_code: CountryCode | null;
   done_at: Timestamp | null;
   event_id: number | null;
+  format: ExportFormat | null;
   from_day: string;
+  has_contacts: boolean | null;
   id: Generated<number>;
   language: Language;
+  list: ExportedList | null;
+  next_page: string | null;
   orders: number;
   parts: Generated<number>;
+  query: ListQuery | null;
   rows: Generated<number>;
   until_day: string;
   written: Generated<number>;
@@ -878,6 +924,12 @@ export interface Run {
   trip_id: number | null;
   van: string;
   vehicle_id: number | null;
+}
+
+export interface SampleItem {
+  item_id: number;
+  kind: string;
+  made_at: Generated<Timestamp>;
 }
 
 export interface SearchWord {
@@ -1185,8 +1237,45 @@ export interface WaitingListToken {
   waiting_id: number;
 }
 
+export interface WebhookDelivery {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  duration_ms: number | null;
+  endpoint_id: number;
+  event_id: string;
+  id: Generated<number>;
+  next_attempt_at: Timestamp | null;
+  problem: WebhookProblem | null;
+  response_start: string | null;
+  response_status: number | null;
+  state: DeliveryState;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<Timestamp>;
+  events: WebhookEventTypes;
+  failing_since: Timestamp | null;
+  former_secret: string | null;
+  former_secret_until: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  revision: Generated<number>;
+  secret: string;
+  switched_off_at: Timestamp | null;
+  switched_off_reason: SwitchedOffReason | null;
+  url: string;
+}
+
+export interface WebhookEvent {
+  created_at: Generated<Timestamp>;
+  data: StoredWebhookData;
+  id: Generated<string>;
+  type: SentEventType;
+}
+
 export interface DB {
   account_token: AccountToken;
+  api_token: ApiToken;
   audit: Audit;
   bank_account: BankAccount;
   bank_row: BankRow;
@@ -1233,6 +1322,8 @@ export interface DB {
   late_notice: LateNotice;
   legal_document: LegalDocument2;
   legal_version: LegalVersion;
+  list_choice: ListChoice;
+  list_view: ListView;
   locale: Locale;
   login_failure: LoginFailure;
   login_network: LoginNetwork;
@@ -1240,6 +1331,7 @@ export interface DB {
   manifest: Manifest;
   offer: Offer;
   offered_seats: OfferedSeats;
+  opened_thing: OpenedThing;
   order_mail: OrderMail;
   order_note: OrderNote;
   order_ticket: OrderTicket;
@@ -1261,6 +1353,7 @@ export interface DB {
   report_export: ReportExport;
   report_export_part: ReportExportPart;
   run: Run;
+  sample_item: SampleItem;
   search_word: SearchWord;
   seat_hold: SeatHold;
   seat_hold_item: SeatHoldItem;
@@ -1293,4 +1386,7 @@ export interface DB {
   vehicle_outage: VehicleOutage;
   waiting_list: WaitingList;
   waiting_list_token: WaitingListToken;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
 }

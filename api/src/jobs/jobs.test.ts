@@ -30,11 +30,13 @@ const nothing: JobHandlers = {
   'act-step': async () => {},
   'apply-prices': async () => {},
   'make-report-export': async () => {},
+  'make-list-export': async () => {},
   'plan-trips': async () => {},
   'mail-complaint': async () => {},
   'tell-late-van': async () => {},
   'handle-tax-documents': async () => {},
   'freeze-manifests': async () => {},
+  'deliver-webhook': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import type { Queue } from 'pg-boss';
+import type { StaffActor } from '../database/actor.ts';
 
 /** Background jobs by name, with the data that their worker receives. */
 export interface JobData {
@@ -30,6 +31,7 @@ export interface JobData {
   /** Repeated, and queued for the time a price takes effect. */
   'apply-prices': object;
   'make-report-export': { exportId: number };
+  'make-list-export': { exportId: number };
   /** Writes, prints, sends and asks for the tax documents of a country; repeated, for every country. */
   'handle-tax-documents': { country?: CountryCode };
   /** Plans the trips of a departure in one direction. */
@@ -38,6 +40,8 @@ export interface JobData {
   'freeze-manifests': object;
   /** Queued when a driver marks progress. */
   'tell-late-van': { departureId: number; direction: PlanDirection; vehicleId: number | null };
+  /** One attempt, from 1 on; a further one is a job of its own. */
+  'deliver-webhook': { deliveryId: number; attempt: number };
 }
 
 /** Sends the exact pick-up time to the phone of one passenger of a ticket; both numbers start at 1. */
@@ -58,7 +62,7 @@ export interface LateMessage {
 
 export interface CancelOrderJob {
   orderId: string;
-  by: `staff:${string}`;
+  by: StaffActor;
   reason: string;
   /** Mail to the buyer. */
   mail: 'order-cancelled' | 'free-order-cancelled' | 'transfer-refused' | 'trip-cancelled';
@@ -203,9 +207,11 @@ export const queues: Record<string, QueueSettings> = {
   'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'apply-prices': { job: 'apply-prices', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'make-report-export': { job: 'make-report-export', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
+  'make-list-export': { job: 'make-list-export', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'handle-tax-documents': { job: 'handle-tax-documents', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'plan-trips': { job: 'plan-trips', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'tell-late-van': { job: 'tell-late-van', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
+  'deliver-webhook': { job: 'deliver-webhook', retryDelayMax: 300, concurrency: 8, batchSize: 1 },
   'act-step': { job: 'act-step', retryDelayMax: 300, concurrency: 2, batchSize: 5, recordEach: true },
 };
 

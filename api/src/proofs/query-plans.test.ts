@@ -7,7 +7,9 @@ import { query } from '../database/database.ts';
 import { openPool } from '../database/pool.ts';
 import type { DB } from '../database/schema.ts';
 import { createAuthenticationRepository } from '../http/authentication.repository.ts';
+import { wordPatterns } from '../matching/typed-words.ts';
 import { createAccountsRepository } from '../modules/accounts/accounts.repository.ts';
+import { createCustomersForStaffRepository } from '../modules/accounts/for-staff/customers-for-staff.repository.ts';
 import { createCatalogueRepository } from '../modules/catalogue/catalogue.repository.ts';
 import { createSuggestionsRepository } from '../modules/catalogue/suggestions.repository.ts';
 import { createVehiclesRepository } from '../modules/dispatch/fleet/vehicles.repository.ts';
@@ -20,6 +22,9 @@ import { createRidesRepository } from '../modules/dispatch/trips/rides/rides.rep
 import { createTripsRepository } from '../modules/dispatch/trips/trips.repository.ts';
 import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
 import { createExchangeRates } from '../modules/exchange-rates/exchange-rates.service.ts';
+import { createFoundEventsRepository } from '../modules/finder/found-events.repository.ts';
+import { createFoundOrdersRepository } from '../modules/orders/for-staff/found-orders.repository.ts';
+import { toTypedOrderSearch } from '../modules/orders/for-staff/typed-order.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createTransferHoldsRepository } from '../modules/orders/placing/transfer-holds.repository.ts';
 import { createPurchasesRepository } from '../modules/orders/purchases/purchases.repository.ts';
@@ -220,6 +225,9 @@ const week = { from: dayAgo(7), until: dayAgo(1) };
 const year = { from: dayAgo(365), until: dayAgo(0) };
 const halfYearAgo = { paidAt: `${dayAgo(180)}T00:00:00.000000Z`, id: randomUUID() };
 
+const finds = (text: string, forgiving = false) =>
+  createFoundOrdersRepository(db).find({ typed: toTypedOrderSearch(text, { withoutEvents: true, forgiving }) }, 6);
+
 /** The most frequent queries of visitors, and those that orders and payments wait for. */
 const hottest: Record<string, (order: { id: string; customer_id: number; departure_id: number }) => Promise<unknown>> =
   {
@@ -299,6 +307,22 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'what the payment of an order charges': ({ id }) => createPaymentsRepository(db).charge(id),
     'the valid exchange rate': () => createExchangeRatesRepository(db).latest('CLP'),
     'a page of an export': () => readPaidOrders(db, year, { before: new Date(), after: halfYearAgo, limit: 20 }),
+    'a name in the office': () => finds('quiñones nadia'),
+    'a name with a typo in the office': () => finds('quinonez', true),
+    'an order number with a typo': () => finds('ABCDEFGH', true),
+    'the last digits of a phone': () => finds('7392'),
+    'an amount and a day': () => finds('77,00 14/11/2026'),
+    'a bank reference': () => finds('ch_9f3a'),
+    'a departure by name and day': () =>
+      createFoundEventsRepository(db).departures(
+        { words: wordPatterns(['vendimia'], false), day: '2026-11-14' },
+        {},
+        6,
+      ),
+    'an event by a name with a typo': () =>
+      createFoundEventsRepository(db).events({ words: wordPatterns(['vendmia'], true) }, 6),
+    'a customer by name': () =>
+      createCustomersForStaffRepository(db).find({ words: wordPatterns(['quinones'], false), namesOnly: true }, 6),
     'orders that wait for a transfer': () => createTransfersRepository(db).waiting(51),
     'the transfer that a row of a bank statement names': () =>
       createBankRowsRepository(db).namedBy(['22222222', '33333333']),

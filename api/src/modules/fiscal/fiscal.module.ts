@@ -47,14 +47,15 @@ export function createFiscalModule(
     await sendFiles(authority);
   }
 
+  const documents = createTaxDocuments({ db, authorities: byCountry });
   const forBuyers = createForBuyers({ db, authorities: byCountry });
 
   return {
     forBuyers,
+    documentList: documents.list,
     routes(app: App) {
       forBuyersRoutes(app, { forBuyers });
       const companies = createTaxCompanies({ db, jobs, sealing, authorities });
-      const documents = createTaxDocuments({ db, authorities: byCountry });
       const changes = createTaxDocumentChanges({ ...shared, writeRecord, authorities: byCountry, documents });
       taxCompaniesRoutes(app, { ...http, companies });
       taxDocumentsRoutes(app, { ...http, documents, changes, monthExport: createMonthExport({ db }) });

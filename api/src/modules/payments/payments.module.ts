@@ -82,6 +82,7 @@ export function createPaymentsModule(
     cancelPaid: createBuyerCancellation({ ...shared, refunds }),
     settleByHand,
     refunds: createRefundsService({ db }),
+    waitingTransfers: forStaff.transfers.waiting,
     routes(app: App) {
       paymentsRoutes(app, { ...http, verification, paymentMethods, paymentProviders });
       transfersRoutes(app, { ...http, ...forStaff });

@@ -48,7 +48,7 @@ const columns: Record<string, Columns> = {
     [ids]: 'id',
     'empty while there is an account': 'deleted_at',
     'hash of a secret': 'password_hash',
-    [machine]: 'password_changed_at pending_email_until blocked_at',
+    [machine]: 'password_changed_at pending_email_until blocked_at words',
   },
   orders: {
     exported: 'accepted amount_minor created_at currency departure_id event_id id number payment_code state tax_buyer',
@@ -62,6 +62,7 @@ const columns: Record<string, Columns> = {
       'addresses amount_minor capacity discount_amount_minor number passengers place_address spaces translations refund_id',
     [ids]: 'id order_id product_variant_id issue',
     [money]: 'price_minor discount_price_minor',
+    [machine]: 'words',
   },
   payment: {
     exported: 'amount_minor created_at currency order_id provider reference state',
@@ -145,18 +146,19 @@ const columns: Record<string, Columns> = {
   driver_profile: { 'people of the company': '*' },
   run: { 'people of the company': '*' },
   staff_user: { 'people of the company': '*' },
+  opened_thing: { 'what people of the company opened, by its id': '*' },
   bank_account: { "the company's own": '*' },
 };
 
 /** Tables that know no person outside the company: the rest must have a line above. */
 const withoutPersons = new Set(
-  `audit category channel complaint_series country county coupon coupon_event coupon_variant data_breach departure device_key dispatch_plan
+  `api_token audit category channel complaint_series country county coupon coupon_event coupon_variant data_breach departure device_key dispatch_plan
   dispatch_planning event event_date event_listing event_stop exchange_rate fiscal_chain fiscal_company fiscal_file
-  fiscal_folios fiscal_series landing_comment landing_partner landing_picture landing_slide legal_document legal_version locale
+  fiscal_folios fiscal_series landing_comment landing_partner landing_picture landing_slide legal_document legal_version list_choice list_view locale
   kysely_migration kysely_migration_lock login_failure offer offered_seats partner payment_method pick_up_point pick_up_window place product_variant province rate_limit
-  report_export report_export_part search_word seat_pool seat_pool_template space_offer space_price staff_act staff_act_step staff_invitation
+  report_export report_export_part sample_item search_word seat_pool seat_pool_template space_offer space_price staff_act staff_act_step staff_invitation
   staff_login_network staff_recovery_code staff_session statement_layout street trip trip_stop variant_price vehicle
-  vehicle_outage waiting_list_token vehicle_check_list`.split(/\s+/),
+  vehicle_outage waiting_list_token vehicle_check_list webhook_delivery webhook_endpoint webhook_event`.split(/\s+/),
 );
 
 const columnsOfTables = () =>

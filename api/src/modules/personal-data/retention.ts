@@ -69,6 +69,7 @@ export const retention: Record<string, Rule | string> = {
   login_network: '180 days (accounts)',
   manifest: '1 year (manifests)',
   run: 'with its departure (dispatch)',
+  opened_thing: 'twelve of each person who works here, and with their account (finder)',
   orders: 'the books; names and addresses as those of its tickets',
   payment: 'the books; answers of providers until the account is deleted',
   pick_up_time: 'with its ticket; no personal data but the driver',

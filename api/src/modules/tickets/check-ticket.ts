@@ -3,6 +3,8 @@ import { type AdmissionProblem, outsideOf, type TicketRejection } from '@idavuel
 import type { AdmissionHours } from '../../config/config.ts';
 import type { Queryable } from '../../database/database.ts';
 import { invalidFields } from '../../errors.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { announce } from '../webhooks/outbox/announce.ts';
 import type { OrderOfTicket } from './checked-ticket.ts';
 import type { TicketCodes } from './ticket-codes.ts';
 import { rejectionOf } from './ticket-rejection.ts';
@@ -33,6 +35,7 @@ export type Verdict =
   | { outcome: TicketRejection | 'unknown'; check?: undefined };
 
 export interface CheckTicketDependencies {
+  jobs: Jobs;
   codes: TicketCodes;
   hours: AdmissionHours;
   /** Whether tickets of disputed charges are on hold. */
@@ -44,7 +47,7 @@ export interface CheckTicketDependencies {
  * transfer or reissue happens entirely before or after the check.
  */
 export const createCheckTicket =
-  ({ codes, hours, holds }: CheckTicketDependencies) =>
+  ({ jobs, codes, hours, holds }: CheckTicketDependencies) =>
   /** @throws VALIDATION_FAILED (`ticket`) */
   async (tx: Queryable, scanned: ScannedTicket): Promise<Verdict> => {
     const tickets = createTicketsRepository(tx);
@@ -77,7 +80,10 @@ export const createCheckTicket =
     // A ticket that the device refused is not used up.
     const isTurnedAway = alone !== undefined && !alone.wasLetIn;
     const notAdmitted = isSigned ? outsideOf(order.admission, Date.parse(order.at)) : 'unsigned';
-    if (!isTurnedAway && !notAdmitted) await tickets.markChecked(onLeg, { issue: ticket.issue, scanId: id, scannedAt });
+    const isNew =
+      !isTurnedAway &&
+      !notAdmitted &&
+      (await tickets.markChecked(onLeg, { issue: ticket.issue, scanId: id, scannedAt }));
     const found = await tickets.find(onLeg);
     if (notAdmitted && found && !(isSigned && found.check.checkedAt)) {
       await record(notAdmitted);
@@ -92,6 +98,7 @@ export const createCheckTicket =
     const isFirst = found.firstScan === id;
     const outcome = isFirst ? 'first' : alone?.wasLetIn ? 'double' : 'again';
     await record(outcome);
+    if (isNew) await announce(tx, jobs, { type: 'ticket.checked', ...onLeg });
     return { outcome, check: checkOf(found.check, { isFirst, isSigned }) };
   };
 

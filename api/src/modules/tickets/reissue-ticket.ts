@@ -4,6 +4,7 @@ import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { announce } from '../webhooks/outbox/announce.ts';
 import { issueAgain } from './issue-again.ts';
 import { createIssuesRepository, type RideCheck } from './issues.repository.ts';
 
@@ -49,6 +50,7 @@ export const createReissueTicket =
         subject: orderId,
         detail: { ticket, issue },
       });
+      await announce(tx, jobs, { type: 'order.changed', orderId, change: 'code', tickets: [ticket] });
       await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
       for (const address of await states.passengerEmails(tx, orderId, [ticket]))
         await jobs.send('send-mail', { kind: 'passenger-tickets', orderId, address }, { tx });

@@ -11,9 +11,9 @@ import { createTicketCodes } from './ticket-codes.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { createTicketsService } from './tickets.service.ts';
 
-export function createTicketsModule({ config, db, http }: ModuleContext) {
+export function createTicketsModule({ config, db, jobs, http }: ModuleContext) {
   const codes = createTicketCodes(config.ticketKeys);
-  const checking = { db, codes, hours: config.admission, holds: config.chargebackHoldsTickets };
+  const checking = { db, jobs, codes, hours: config.admission, holds: config.chargebackHoldsTickets };
   return {
     codes,
     routes(app: App) {

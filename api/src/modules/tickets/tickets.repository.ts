@@ -91,16 +91,20 @@ export function createTicketsRepository(db: Queryable) {
       return order && toOrderOfTicket(order);
     },
 
-    /** Records the first check of a paid ticket on a leg, unless the ticket was refunded or reissued. */
+    /**
+     * Records the first check of a paid ticket on a leg, unless the ticket was refunded or reissued.
+     * @returns whether it was recorded now
+     */
     async markChecked(
       { orderId, ticket, leg }: TicketOnLeg,
       { issue, scanId, scannedAt }: { issue: number; scanId: string; scannedAt?: Date | undefined },
     ) {
-      await sql`
+      const { numAffectedRows } = await sql`
         INSERT INTO ticket_check (order_ticket_id, leg, scan_id, checked_at)
         SELECT t.id, ${leg}, ${scanId}, ${plausibleTime(scannedAt)} FROM order_ticket t JOIN orders o ON o.id = t.order_id
         WHERE o.id = ${orderId} AND o.state = 'paid' AND t.number = ${ticket} AND t.refund_id IS NULL AND t.issue = ${issue}
         ON CONFLICT DO NOTHING`.execute(db);
+      return numAffectedRows === 1n;
     },
 
     /** Records a check, once however often it is sent. */

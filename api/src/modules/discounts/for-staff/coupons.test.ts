@@ -208,7 +208,7 @@ test('[BOF-11] a coupon of one event that was made before counts as before', asy
   assert.equal(codeOf(await order(token, other, 'DE-ANTES')), 'COUPON_NOT_FOR_EVENT');
 });
 
-test('[BOF-11] events are chosen by name or slug, with what they sell', async () => {
+test('[BOF-11, OFF-06] events are chosen by name or slug, with their city and what they sell', async () => {
   const event = await testApp.addEvent({ name: 'Noche de Ópera' });
   const choices = async (search: string) =>
     (await testApp.call<EventOption[]>('GET', `/staff-api/event-options?${search}`, { token: events })).data;
@@ -218,4 +218,5 @@ test('[BOF-11] events are chosen by name or slug, with what they sell', async ()
   );
   const [byId] = await choices(`ids=${event.eventId}`);
   assert.equal(byId?.variants[0]?.id, event.variantId);
+  assert.ok(byId?.city);
 });

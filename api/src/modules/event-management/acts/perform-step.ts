@@ -13,6 +13,7 @@ import { attemptsSummary } from '../../payments/attempts/attempts-summary.ts';
 import { createRefundRequests } from '../../payments/refunds/refund-requests.ts';
 import { createNotifyOfCancellation, createRefundTickets } from '../../payments/refunds/refund-tickets.ts';
 import { releaseReservedSeats } from '../../seats/offered-seats.ts';
+import { announce } from '../../webhooks/outbox/announce.ts';
 import { createActsRepository, type StoredStep } from './acts.repository.ts';
 
 export interface PerformStepDependencies {
@@ -80,6 +81,7 @@ export function createPerformStep({ db, jobs, states, stockChanged }: PerformSte
   async function move(tx: Queryable, { detail: { from = '' } }: StoredStep, order: StoredOrder) {
     if (order.state !== 'paid' && !isWaiting(order.state)) return 'skipped';
     await states.markMoved(tx, order.id, new Date(from));
+    await announce(tx, jobs, { type: 'order.changed', orderId: order.id, change: 'departure' });
     await notifyTravellers(tx, order.id, { kind: 'departure-moved', before: from });
     return 'done';
   }

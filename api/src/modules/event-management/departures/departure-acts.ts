@@ -5,6 +5,8 @@ import type { Database, Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { typedMoment } from '../../../http/typed-moment.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { announce } from '../../webhooks/outbox/announce.ts';
 import type { BeginAct } from '../acts/acts.ts';
 import { createWrittenEventRepository } from '../import/written-event.repository.ts';
 import { effectOn } from './act-effect.ts';
@@ -20,6 +22,7 @@ import { moveDay } from './move-day.ts';
 
 interface DepartureActsDependencies {
   db: Database;
+  jobs: Jobs;
   beginAct: BeginAct;
 }
 
@@ -37,7 +40,7 @@ function assertToCome({ hasBegun }: LockedDeparture) {
 }
 
 /** Moves, calls off and removes departures, and writes to their travellers. */
-export function createDepartureActs({ db, beginAct }: DepartureActsDependencies) {
+export function createDepartureActs({ db, jobs, beginAct }: DepartureActsDependencies) {
   /** Locks the event, then the departure. @throws NOT_FOUND */
   const onDeparture = <T>(slug: string, id: number, work: (chosen: Chosen) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
@@ -97,6 +100,7 @@ export function createDepartureActs({ db, beginAct }: DepartureActsDependencies)
         const before = { departure: detail.from };
         const after = { departure: detail.to };
         await audit(tx, actor, 'move-departure', event.id, { slug, before, after });
+        await announce(tx, jobs, { type: 'departure.moved', departureId: id, from: departure.startsAt });
         const act = { kind: 'move-departure', eventId: event.id, departureId: id, actor, detail } as const;
         return beginAct(tx, act, { departureIds: [id], ordersOnly: true });
       }),

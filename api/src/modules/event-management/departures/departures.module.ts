@@ -27,7 +27,7 @@ export function createDeparturesModule({ db, jobs, http }: ModuleContext, { stat
         departures: createDeparturesForStaff({ db }),
         events: createEventsForStaff({ db }),
       });
-      departureActsRoutes(app, { ...http, acts: createDepartureActs({ db, beginAct }) });
+      departureActsRoutes(app, { ...http, acts: createDepartureActs({ db, jobs, beginAct }) });
       eventActsRoutes(app, {
         ...http,
         eventActs: createEventActs({ db, acts }),

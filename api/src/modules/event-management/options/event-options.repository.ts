@@ -16,6 +16,8 @@ export interface WantedOptions {
 export async function eventOptions(db: Queryable, { text, ids }: WantedOptions): Promise<EventOption[]> {
   const rows = await db
     .selectFrom('event as e')
+    .innerJoin('place', 'place.id', 'e.place_id')
+    .select((eb) => eb.fn.coalesce('place.city', 'place.name').as('city'))
     .select(['e.id', 'e.slug', 'e.translations', 'e.starts_at as startsAt', 'e.time_zone as timeZone'])
     .select((eb) =>
       jsonArrayFrom(

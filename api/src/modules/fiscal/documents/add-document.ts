@@ -1,6 +1,7 @@
 import type { Money } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { announce } from '../../webhooks/outbox/announce.ts';
 import { fiscalCountries, seriesOf } from '../countries.ts';
 import type { Buyer, DocumentKind } from '../fiscal-document.ts';
 import { createDocumentsRepository, type NewDocument, type StoredDocument } from './documents.repository.ts';
@@ -53,6 +54,7 @@ export async function addDocument(
     },
   });
   await jobs.send('handle-tax-documents', { country }, { tx });
+  await announce(tx, jobs, { type: 'document.issued', documentId: id });
   return id;
 }
 

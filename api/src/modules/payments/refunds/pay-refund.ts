@@ -5,6 +5,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import { issueCreditNote } from '../../fiscal/documents/issue.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
+import { announce } from '../../webhooks/outbox/announce.ts';
 import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import { type PaymentProvider, RefundRejectedError } from '../provider.ts';
 import { createChargebacks } from '../reversals/chargebacks.ts';
@@ -60,6 +61,7 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
       const answer = 'done' in ending ? ending.done : { why: ending.why };
       await createRefundsRepository(tx).settle(id, state, answer);
       if (state === 'done') await issueCreditNote(tx, jobs, id);
+      if (state === 'done') await announce(tx, jobs, { type: 'order.refunded', orderId, refundId: id });
       if ('byHand' in ending) {
         await states.flag(tx, orderId, ending.byHand);
         log.warn({ orderId, refundId: id, reason: ending.why }, ending.byHand);

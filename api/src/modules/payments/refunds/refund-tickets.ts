@@ -9,6 +9,7 @@ import { calculateRefund } from '../../orders/cancellation/refund-amounts.ts';
 import type { RefundableTicket } from '../../orders/cancellation/refundable-ticket.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { giveSeatsBack } from '../../seats/seats.service.ts';
+import { announce } from '../../webhooks/outbox/announce.ts';
 import type { RefundRequests } from './refund-requests.ts';
 import { createRefundsRepository } from './refunds.repository.ts';
 
@@ -83,6 +84,7 @@ export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDepe
     await notifyOfCancellation(tx, orderId, tickets);
     await giveSeatsBack(tx, { orderId, departureId, tickets: chosen });
     if (last) await states.transition(tx, orderId, 'refunded', { by: actor, reason: 'all of it is paid back' });
+    else await announce(tx, jobs, { type: 'order.changed', orderId, change: 'tickets', tickets });
     return { amount, tickets };
   };
 }

@@ -5,6 +5,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import { issueCreditNote } from '../../fiscal/documents/issue.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
+import { announce } from '../../webhooks/outbox/announce.ts';
 import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
 import type { PaymentAttempt } from '../attempts/payment-attempt.ts';
 import { createPaymentsRepository } from '../attempts/payments.repository.ts';
@@ -65,6 +66,7 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
     if (isOver) await flag(tx, attempt, 'moved-after-end', { refundId, amount });
     else if (paidBack.minor >= attempt.amount.minor) await endOrder(tx, attempt, refundId, amount);
     else await flag(tx, attempt, 'refunded-in-part', { refundId, amount });
+    await announce(tx, jobs, { type: 'order.refunded', orderId: attempt.orderId, refundId });
     return true;
   }
 

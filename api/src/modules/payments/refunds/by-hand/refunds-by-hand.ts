@@ -7,6 +7,7 @@ import { isoMoment } from '../../../../database/iso-moment.ts';
 import { AppError, invalidFields } from '../../../../errors.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
+import { announce } from '../../../webhooks/outbox/announce.ts';
 import {
   createRefundsByHandRepository,
   type RefundsByHandQuery,
@@ -100,6 +101,7 @@ export function createRefundsByHand({ db, jobs, states }: RefundsByHandDependenc
         if (state !== 'done') throw new AppError('STATE_CONFLICT');
         await createRefundsByHandRepository(tx).undo(id);
         await states.flag(tx, orderId, 'refund-by-hand');
+        await announce(tx, jobs, { type: 'order.changed', orderId, change: 'refund' });
         const detail = { refundId: id, amount: { minor, currency }, on, reference, reason };
         await createAuditRepository(tx).add({ actor, action: 'undo-paid-back', subject: orderId, detail });
         return current(tx, id);

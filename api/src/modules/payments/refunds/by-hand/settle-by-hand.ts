@@ -3,6 +3,7 @@ import type { PaidBack } from '@idavuelta/shared/contracts/staff';
 import type { Queryable } from '../../../../database/database.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
 import { issueCreditNote } from '../../../fiscal/documents/issue.ts';
+import { announce } from '../../../webhooks/outbox/announce.ts';
 import { createRefundsByHandRepository, type StoredRefundByHand } from './refunds-by-hand.repository.ts';
 
 /** How long a mistake can be undone before the buyer is notified, in milliseconds. */
@@ -22,6 +23,7 @@ export async function settleRefund(
 ) {
   await createRefundsByHandRepository(tx).pay(id, paid);
   await issueCreditNote(tx, jobs, id);
+  await announce(tx, jobs, { type: 'order.refunded', orderId, refundId: id });
   const mail = { kind: 'refund', orderId, refundId: id, isPaidBack: true } as const;
   await jobs.send('send-mail', mail, { tx, delayMs: notifyAfterMs });
 }
