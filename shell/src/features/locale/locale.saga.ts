@@ -8,6 +8,7 @@ import {
   defaultLanguage,
   type Language,
   languageChanged,
+  languageRequested,
   notified,
 } from '@idavuelta/shared/contracts';
 import { fallbackFound, localeFound } from '@idavuelta/shared/host';
@@ -75,7 +76,8 @@ function* fetchChannelInTime(host: string): SagaGenerator<Channel | undefined> {
   }
 }
 
-function* changeLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
+function* changeLanguage({ payload }: { type: string; payload: Language | { language: Language } }) {
+  const language = typeof payload === 'string' ? payload : payload.language;
   const showLanguage = yield* getContext<ShowLanguage>('showLanguage');
   try {
     yield* call(showLanguage, language);
@@ -119,7 +121,7 @@ function* watchOptions() {
 
 function* watchChoices() {
   // takeLatest: when the visitor chooses again before the texts are there, only the last choice counts.
-  yield* takeLatest(languageChosen, changeLanguage);
+  yield* takeLatest([languageChosen.type, languageRequested.type], changeLanguage);
   yield* takeEvery(countryChosen, function* ({ payload }) {
     yield* put(countryChanged({ country: payload }));
   });
