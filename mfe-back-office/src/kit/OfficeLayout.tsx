@@ -1,26 +1,30 @@
-import type { StaffAccount, StaffPermission } from '@idavuelta/shared/contracts/staff';
-import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
+import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
+import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { staffSession } from '@idavuelta/shared/staff-session';
-import { Button, Grid, Layout, Menu } from 'antd';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLogOut } from '../session/account.api.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { isLoggedOut, logInPath } from '../ui/logged-out.ts';
-import { areaOf, openAreas } from './areas.ts';
+import { Finder } from './finder/Finder.tsx';
+import { AreaMenu } from './menu/AreaMenu.tsx';
+import { PersonMenu } from './menu/PersonMenu.tsx';
+import { PhoneMenu } from './menu/PhoneMenu.tsx';
 import styles from './OfficeLayout.module.css';
 
 interface OfficeLayoutProps {
   account: StaffAccount;
   title: string;
+  /** Explains the page, beside its title. */
+  help: ReactNode;
   children: ReactNode;
 }
 
-/** Lays out the menu, the user's name and the page. On a phone the menu is above the page. */
-export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
+/** Lays out the header, the menu and the page. On a phone the menu is a bar at the foot. */
+export function OfficeLayout({ account, title, help, children }: OfficeLayoutProps) {
   const { t } = useTranslation('back-office');
   const navigate = useNavigate();
-  const { lg: isWide = true } = Grid.useBreakpoint();
   const [end, { error }] = useLogOut();
+  const { permissions } = account;
   const logOut = async () => {
     const result = await end();
     // Only the API can end the session and remove its cookie.
@@ -29,55 +33,32 @@ export function OfficeLayout({ account, title, children }: OfficeLayoutProps) {
     navigate(logInPath);
   };
   return (
-    <Layout className={styles.page}>
-      <Layout.Header className={styles.header}>
+    <div className={styles.page}>
+      <header className={styles.header}>
         <p className={styles.brand}>
           Idavuelta <span>{t('office')}</span>
         </p>
-        <p className={styles.person}>{`${account.name} · ${t(`roles.${account.role}`)}`}</p>
-        <Button ghost onClick={() => void logOut()}>
-          {t('log_out')}
-        </Button>
-      </Layout.Header>
-      <Layout className={isWide ? styles.wide : styles.narrow}>
-        <nav aria-label={t('menu')} className={isWide ? styles.side : undefined}>
-          <AreaMenu isWide={isWide} permissions={account.permissions} />
+        <Finder permissions={permissions} />
+        <PersonMenu account={account} onLogOut={() => void logOut()} />
+      </header>
+      <div className={styles.body}>
+        <nav aria-label={t('menu')}>
+          <div className={styles.side}>
+            <AreaMenu permissions={permissions} />
+          </div>
+          <PhoneMenu permissions={permissions} />
         </nav>
         <div className={styles.content}>
-          <h1 tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
+          <div className={styles.heading}>
+            <h1 tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+            <div className={styles.help}>{help}</div>
+          </div>
           {!isLoggedOut(error) && <Failure error={error} />}
           {children}
         </div>
-      </Layout>
-    </Layout>
+      </div>
+    </div>
   );
 }
-
-interface AreaMenuProps {
-  isWide: boolean;
-  permissions: StaffPermission[];
-}
-
-/** Renders again when the area changes, not with every letter typed on the page. */
-const AreaMenu = memo(function AreaMenu({ isWide, permissions }: AreaMenuProps) {
-  const { t } = useTranslation('back-office');
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const groups = openAreas(permissions).map(({ group, areas }) => ({
-    key: group,
-    type: 'group' as const,
-    label: t(`menu_groups.${group}`),
-    children: areas.map(({ path, name }) => ({ key: path, label: t(`areas.${name}.title`) })),
-  }));
-  const area = areaOf(pathname, permissions);
-  return (
-    <Menu
-      mode={isWide ? 'inline' : 'horizontal'}
-      selectedKeys={area ? [area] : []}
-      items={isWide ? groups : groups.flatMap(({ children }) => children)}
-      onClick={({ key }) => navigate(key)}
-    />
-  );
-});

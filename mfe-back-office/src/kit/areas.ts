@@ -87,6 +87,8 @@ const areas = {
   '/events/:slug/prices': { file: 'prices/PricesPage', permission: 'events.read' },
   '/new-event': { file: 'events/NewEventPage', permission: 'events.change' },
   '/import-events': { file: 'events/ImportPage', permission: 'events.change' },
+  '/venues': { file: 'venues/VenuesPage', name: 'venues', permission: 'events.read', group: 'catalogue' },
+  '/venues/:id': { file: 'venues/VenuePage', name: 'venues', permission: 'events.read' },
   '/provinces': { file: 'provinces/ProvincesPage', name: 'provinces', permission: 'events.read', group: 'catalogue' },
   '/coupons': { file: 'coupons/CouponsPage', name: 'coupons', permission: 'coupons.read', group: 'catalogue' },
   '/coupons/:id': { file: 'coupons/CouponPage', permission: 'coupons.read' },
@@ -122,6 +124,13 @@ const areas = {
     permission: 'privacy-requests.handle',
     group: 'company',
   },
+  '/integrations': {
+    file: 'integrations/IntegrationsPage',
+    name: 'integrations',
+    permission: 'integrations.manage',
+    group: 'company',
+  },
+  '/integrations/webhooks/:id': { file: 'integrations/webhook/WebhookPage', permission: 'integrations.manage' },
   '/system': { file: 'system/SystemPage', name: 'system', permission: 'system.read', group: 'company' },
   '/account': { file: 'account/AccountPage', name: 'account', permission: 'own-account', group: 'company' },
 } as const satisfies Record<string, Area>;

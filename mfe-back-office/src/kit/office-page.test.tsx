@@ -5,6 +5,11 @@ import { anAccount, renderOffice } from '../testing/office.tsx';
 
 const path = '/back-office';
 
+async function logOut(user: Awaited<ReturnType<typeof renderOffice>>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^(Rosa|Inés) · / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+}
+
 it('[BOF-01] who is not logged in, or no longer, is asked to log in', async () => {
   const { currentPath } = await renderOffice(<HomePage />, { path, account: null });
   expect(currentPath()).toBe('/back-office/log-in');
@@ -15,7 +20,7 @@ it('[BOF-01] who is not logged in, or no longer, is asked to log in', async () =
   await waitFor(() => expect(later.currentPath()).toBe('/back-office/log-in'));
 });
 
-it('[BOF-02] the home page has the areas that the role opens', async () => {
+it('[BOF-02] the menu has the areas that the role opens, and who is about to run out of recovery codes is told so', async () => {
   await renderOffice(<HomePage />, { path, account: anAccount('viewer', { recoveryCodesLeft: 1 }) });
   expect(await screen.findByRole('link', { name: /^Cambios/ })).toHaveAttribute('href', '/back-office/changes');
   expect(screen.queryByRole('link', { name: /^Personas/ })).not.toBeInTheDocument();
@@ -32,13 +37,13 @@ it('[FLT-43] after a reload who is logged in stays so, with no token in the stor
     path,
     api: { 'POST /staff-api/logout': {} },
   });
-  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Rosa · / })).toBeVisible();
   expect(currentPath()).toBe(path);
   expect(calls[0]).toMatchObject({ path: '/staff-api/account', withCredentials: true });
   expect(calls[0]?.headers.Authorization).toBeUndefined();
   expect(Object.entries(localStorage)).toEqual([[since, expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)]]);
   expect(Object.keys(sessionStorage)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await logOut(user);
   expect(calls.at(-1)).toMatchObject({ path: '/staff-api/logout', headers: { 'X-CSRF-Token': 'a CSRF token' } });
 });
 
@@ -52,7 +57,7 @@ it('[BOF-01] logging out ends the session, and leaves nothing of it in the brows
     path,
     api: { 'POST /staff-api/logout': {} },
   });
-  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  await logOut(user);
   await waitFor(() => expect(currentPath()).toBe('/back-office/log-in'));
   expect(localStorage.getItem(since)).toBeNull();
   expect(calls.some(({ path: called }) => called === '/staff-api/logout')).toBe(true);
@@ -63,7 +68,7 @@ it('[FLT-43] a log-out that does not reach the API says so, because nobody else 
     path,
     api: { 'POST /staff-api/logout': networkDown },
   });
-  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  await logOut(user);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(currentPath()).toBe(path);
   expect(localStorage.getItem(since)).not.toBeNull();
@@ -71,7 +76,7 @@ it('[FLT-43] a log-out that does not reach the API says so, because nobody else 
 
 it('[FLT-43] a log-out in another tab ends the work in this one', async () => {
   const { api, currentPath } = await renderOffice(<HomePage />, { path });
-  await screen.findByRole('button', { name: 'Cerrar sesión' });
+  await screen.findByRole('button', { name: /^Rosa · / });
   await otherTab('another key');
   api['GET /staff-api/account'] = () => apiError('UNAUTHENTICATED', { status: 401 });
   expect(currentPath()).toBe(path);
@@ -81,11 +86,11 @@ it('[FLT-43] a log-out in another tab ends the work in this one', async () => {
 
 it('[FLT-43] after a log-in in another tab this one works on with the new session', async () => {
   const { api, user, calls } = await renderOffice(<HomePage />, { path, api: { 'POST /staff-api/logout': {} } });
-  await screen.findByRole('button', { name: 'Cerrar sesión' });
+  await screen.findByRole('button', { name: /^Rosa · / });
   api['GET /staff-api/account'] = anAccount('owner', { name: 'Inés', csrfToken: 'the token of the new session' });
   await otherTab(since);
-  await screen.findByText(/^Inés · /);
-  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await screen.findByRole('button', { name: /^Inés · / });
+  await logOut(user);
   expect(calls.at(-1)?.headers).toMatchObject({ 'X-CSRF-Token': 'the token of the new session' });
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@idavuelta/shared/contracts';
 import type { StaffAccount, StaffSession } from '@idavuelta/shared/contracts/staff';
 import { staffSession } from '@idavuelta/shared/staff-session';
 import { mutationHook, queryHook } from '../kit/resource.ts';
@@ -16,6 +17,9 @@ export const useSessions = queryHook<StaffSession[]>(`${path}/sessions`, 'BackOf
 export const useEndSession = mutationHook<unknown, string>(`DELETE ${path}/sessions/:id`, ['BackOfficeSessions']);
 export const useChangePassword = mutationHook<unknown, { current: string; password: string }>(`PUT ${path}/password`, [
   'BackOfficeSessions',
+]);
+export const useChangeLanguage = mutationHook<unknown, { language: Language }>(`PUT ${path}/language`, [
+  'BackOfficeAccount',
 ]);
 export const useRenewRecoveryCodes = mutationHook<{ recoveryCodes: string[] }, { code: string }>(
   `POST ${path}/recovery-codes`,

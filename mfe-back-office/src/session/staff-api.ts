@@ -18,6 +18,8 @@ export const officeTags = [
   'BackOfficeEvents',
   'BackOfficeJobs',
   'BackOfficeLegal',
+  'BackOfficeListExports',
+  'BackOfficeLists',
   'BackOfficeOrders',
   'BackOfficePaymentSettings',
   'BackOfficePeople',
@@ -29,8 +31,10 @@ export const officeTags = [
   'BackOfficeRequests',
   'BackOfficeSessions',
   'BackOfficeTax',
+  'BackOfficeTokens',
   'BackOfficeTransfers',
   'BackOfficeVehicles',
+  'BackOfficeWebhooks',
 ] as const;
 
 export type OfficeTag = (typeof officeTags)[number];
