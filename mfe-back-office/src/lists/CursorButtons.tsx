@@ -8,12 +8,12 @@ interface CursorButtonsProps {
   next: string | undefined;
 }
 
-/** Shows the buttons for the previous and next page. */
+/** Shows the buttons for the first and next page. */
 export function CursorButtons({ pages, next }: CursorButtonsProps) {
   const { t } = useTranslation('back-office');
   return (
     <Space>
-      {pages.isLater && <Button onClick={pages.back}>{t('lists.back')}</Button>}
+      {pages.cursor && <Button onClick={pages.first}>{t('lists.first')}</Button>}
       {next && <Button onClick={() => pages.forward(next)}>{t('lists.forward')}</Button>}
     </Space>
   );

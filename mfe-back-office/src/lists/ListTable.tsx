@@ -1,11 +1,13 @@
 import { maxCounted, pageSizes, type StaffList, type StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Pagination, type TableColumnType, type TableProps } from 'antd';
-import { WideTable } from '../ui/WideTable.tsx';
+import { ListFrame, type ListOptions } from './ListFrame.tsx';
 import styles from './ListTable.module.css';
 import type { ChangeList } from './useListQuery.ts';
 
-interface ListTableProps<Row> extends Omit<TableProps<Row>, 'pagination' | 'scroll' | 'dataSource' | 'onChange'> {
+interface ListTableProps<Row>
+  extends Omit<TableProps<Row>, 'pagination' | 'scroll' | 'dataSource' | 'onChange'>,
+    ListOptions<Row> {
   /** Accessible name. */
   label: string;
   list: StaffList<Row> | undefined;
@@ -18,24 +20,23 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, 'pagination' | 'scro
 const directions = { ascend: '', descend: '-' } as const;
 
 /** Shows a list that the server sorts and paginates. */
-export function ListTable<Row extends object>({ label, list, query, onQuery, columns, ...table }: ListTableProps<Row>) {
+export function ListTable<Row extends object>({ list, query, onQuery, columns, ...frame }: ListTableProps<Row>) {
   const { t } = useTranslation('back-office');
   const sorted = columns.map((column) =>
     column.sorter ? { ...column, sorter: true, sortOrder: orderOf(String(column.key), query.sort) } : column,
   );
   const { total = 0 } = list ?? {};
   return (
-    <>
-      <WideTable<Row>
-        {...table}
-        label={label}
-        dataSource={list?.rows}
-        columns={sorted}
-        onChange={(_page, _filters, sorter) => {
-          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-          onQuery({ sort: order ? `${directions[order]}${String(columnKey)}` : undefined });
-        }}
-      />
+    <ListFrame<Row>
+      {...frame}
+      dataSource={list?.rows}
+      total={list?.total}
+      columns={sorted}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        onQuery({ sort: order ? `${directions[order]}${String(columnKey)}` : undefined });
+      }}
+    >
       <Pagination
         className={styles.pages}
         align="end"
@@ -49,7 +50,7 @@ export function ListTable<Row extends object>({ label, list, query, onQuery, col
         showTotal={(count) => t(count < maxCounted ? 'lists.total' : 'lists.many', { count })}
         onChange={(page, size) => onQuery(size === query.size ? { page } : { size })}
       />
-    </>
+    </ListFrame>
   );
 }
 

@@ -27,7 +27,10 @@ export function useListQuery<const Name extends string = never>(sort: string, na
 
   function change(changes: Filters<Name> & Partial<StaffListQuery>) {
     // another order or filter starts at the first page again
-    const next = Object.entries({ page: undefined, ...changes }) as [string, string | number | undefined][];
+    const next = Object.entries({ page: undefined, cursor: undefined, ...changes }) as [
+      string,
+      string | number | undefined,
+    ][];
     for (const [name, value] of next)
       if (value === undefined || value === '') parameters.delete(name);
       else parameters.set(name, String(value));

@@ -1,0 +1,16 @@
+import type { ChoiceFilter } from './filters.types.ts';
+
+/** A filter that offers some values. @param any text of the choice that does not filter @param fallback chosen at first */
+export const choice = <const Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  textOf: (value: Value) => string,
+  { any, fallback }: { any?: string; fallback?: NoInfer<Value> } = {},
+): ChoiceFilter => ({
+  kind: 'choice',
+  ...{ name, label },
+  ...(any !== undefined && { any }),
+  ...(fallback !== undefined && { fallback }),
+  options: values.map((value) => ({ value, label: textOf(value) })),
+});
