@@ -1,49 +1,81 @@
-import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
+import type { DeparturePlan, DepartureSummary } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Progress } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
 import { WideTable } from '../../ui/WideTable.tsx';
+import styles from './HomePage.module.css';
+import { PlanTag } from './PlanTag.tsx';
 
-/** Lists the departures of the next days: tickets sold, tickets on hold and people on the waiting list. */
-export function NextDepartures({ departures }: { departures: DepartureSummary[] }) {
-  const { t } = useTranslation('back-office');
+interface NextDeparturesProps {
+  departures: DepartureSummary[];
+  /** Left out where the user may not see plans. */
+  plans: DeparturePlan[] | undefined;
+}
+
+const directions = ['out', 'back'] as const;
+
+/** Lists the departures of the next days: what is sold and held, who waits, and whether the trips are planned. */
+export function NextDepartures({ departures, plans }: NextDeparturesProps) {
+  const { t } = useTranslation('back-office/home');
   const { moment } = useClocks();
   const translated = useTranslated();
-  return (
-    <div>
-      <h2>{t('home.departures')}</h2>
-      <WideTable<DepartureSummary>
-        label={t('home.departures')}
-        rowKey="id"
-        dataSource={departures}
-        columns={[
-          {
-            title: t('home.fields.starts'),
-            render: (_, { startsAt, timeZone }) => moment(startsAt, timeZone),
-          },
-          {
-            title: t('home.fields.event'),
-            render: (_, { id, event }) => (
-              <Link to={linkTo('/travellers/:id', id)}>{translated(event.translations)?.name ?? event.slug}</Link>
-            ),
-          },
-          {
-            title: t('home.fields.sold'),
-            render: (_, { sold, capacity }) => (
-              <Progress
-                percent={capacity ? Math.round((sold / capacity) * 100) : 0}
-                format={() => t('home.of', { sold, capacity })}
-                size="small"
-                aria-label={t('home.of', { sold, capacity })}
-              />
-            ),
-          },
-          { title: t('home.fields.held'), dataIndex: 'held', align: 'end' },
-          { title: t('home.fields.free'), dataIndex: 'free', align: 'end' },
-          { title: t('home.fields.waiting'), dataIndex: 'waiting', align: 'end' },
-        ]}
+  const planColumns = directions.map((direction) => ({
+    title: t(`fields.${direction}`),
+    key: direction,
+    render: (_: unknown, { id, sold }: DepartureSummary) => (
+      <PlanTag
+        departureId={id}
+        direction={direction}
+        isSold={sold > 0}
+        plan={plans?.find((plan) => plan.departureId === id && plan.direction === direction)}
       />
-    </div>
+    ),
+  }));
+  return (
+    <section aria-labelledby="departures">
+      <h2 id="departures">{t('departures')}</h2>
+      {departures.length === 0 ? (
+        <p>{t('no_departures')}</p>
+      ) : (
+        <WideTable<DepartureSummary>
+          label={t('departures')}
+          rowKey="id"
+          dataSource={departures}
+          columns={[
+            {
+              title: t('fields.event'),
+              render: (_, { id, event }) => (
+                <Link to={linkTo('/travellers/:id', id)}>{translated(event.translations)?.name ?? event.slug}</Link>
+              ),
+            },
+            {
+              title: t('fields.starts'),
+              render: (_, { startsAt, timeZone, country }) => (
+                <span className={styles.when}>
+                  <span>{moment(startsAt, timeZone)}</span>
+                  <small>{t(`back-office:countries.${country}`)}</small>
+                </span>
+              ),
+            },
+            {
+              title: t('fields.sold'),
+              width: '11rem',
+              render: (_, { sold, capacity }) => (
+                <Progress
+                  percent={capacity ? Math.round((sold / capacity) * 100) : 0}
+                  format={() => t('of', { sold, capacity })}
+                  size="small"
+                  aria-label={t('of', { sold, capacity })}
+                />
+              ),
+            },
+            { title: t('fields.held'), dataIndex: 'held', align: 'end' },
+            { title: t('fields.waiting'), dataIndex: 'waiting', align: 'end' },
+            ...(plans ? planColumns : []),
+          ]}
+        />
+      )}
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { WorkItem } from '@idavuelta/shared/contracts/staff';
-import { deviceZone } from '@idavuelta/shared/contracts/time';
-import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Card, Statistic } from 'antd';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Card } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
+import { Age } from '../../ui/Age.tsx';
 import styles from './HomePage.module.css';
 
 /** The page on which each kind of work is done. */
@@ -16,26 +16,34 @@ const places: Record<WorkItem['kind'], string> = {
   'failed-jobs': linkTo('/system'),
   rates: linkTo('/payment-settings'),
   'broken-trips': linkTo('/broken-trips'),
+  'silent-phones': linkTo('/dispatch/today'),
+  'tax-documents': `${linkTo('/tax-documents')}?needs=refused`,
+  'privacy-requests': linkTo('/privacy-requests'),
+  webhooks: `${linkTo('/integrations')}?tab=webhooks`,
 };
 
-/** Lists open work, with links to where it is done. */
+/** Lists open work with its age, each with a link to where it is done. */
 export function WorkList({ work }: { work: WorkItem[] }) {
-  const { t } = useTranslation('back-office');
-  const { date } = useFormats();
+  const { t } = useTranslation('back-office/home');
   return (
     <section aria-labelledby="work">
-      <h2 id="work">{t('home.work')}</h2>
-      {work.length === 0 && <p>{t('home.nothing')}</p>}
-      <div className={styles.areas}>
-        {work.map(({ kind, count, oldest }) => (
-          <Link key={kind} to={places[kind]} className={styles.area}>
-            <Card hoverable>
-              <Statistic title={t(`home.kinds.${kind}`)} value={count} />
-              {oldest && <p>{t('home.oldest', { date: date(oldest, 'medium', deviceZone()) })}</p>}
-            </Card>
-          </Link>
-        ))}
-      </div>
+      <h2 id="work">{t('work')}</h2>
+      {work.length === 0 ? (
+        <p>{t('nothing')}</p>
+      ) : (
+        <Card size="small">
+          <ul className={styles.work}>
+            {work.map(({ kind, count, oldest }) => (
+              <li key={kind}>
+                <Link to={places[kind]} className={styles.item}>
+                  <span className={styles.count}>{count}</span>{' '}
+                  <span className={styles.kind}>{t(`kinds.${kind}`)}</span> {oldest && <Age since={oldest} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </section>
   );
 }
