@@ -1,6 +1,7 @@
 import { type StaffPermission, staffLinks } from '@idavuelta/shared/contracts/staff';
-import { Link, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { Badge, Flex, Menu } from 'antd';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Badge, Flex } from 'antd';
+import { useThing } from '../../kit/useThing.ts';
 import styles from './EventHeader.module.css';
 import { useEvent } from './event-header.api.ts';
 
@@ -11,7 +12,6 @@ const parts = {
   coupons: { link: staffLinks.eventCoupons, permission: 'coupons.read' },
 } as const satisfies Record<string, { link: (slug: string) => string; permission: StaffPermission }>;
 type EventPart = keyof typeof parts;
-const isPart = (key: string): key is EventPart => key in parts;
 
 interface EventHeaderProps {
   slug: string;
@@ -24,8 +24,8 @@ interface EventHeaderProps {
 /** Shows the event's name and state above each of its pages, with links to travellers and the other pages. */
 export function EventHeader({ slug, part, permissions }: EventHeaderProps) {
   const { t } = useTranslation('back-office');
-  const navigate = useNavigate();
   const { data: event } = useEvent(slug);
+  useThing(event?.name);
   const open = (Object.keys(parts) as EventPart[]).filter((key) => permissions.includes(parts[key].permission));
   return (
     <>
@@ -39,12 +39,11 @@ export function EventHeader({ slug, part, permissions }: EventHeaderProps) {
         </Flex>
       )}
       <nav aria-label={t('event_header.parts')} className={styles.parts}>
-        <Menu
-          mode="horizontal"
-          selectedKeys={[part]}
-          items={open.map((key) => ({ key, label: t(`event_header.${key}`) }))}
-          onClick={({ key }) => isPart(key) && navigate(parts[key].link(slug))}
-        />
+        {open.map((key) => (
+          <Link key={key} to={parts[key].link(slug)} aria-current={key === part ? 'page' : undefined}>
+            {t(`event_header.${key}`)}
+          </Link>
+        ))}
       </nav>
     </>
   );

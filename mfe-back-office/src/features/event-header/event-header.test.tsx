@@ -9,7 +9,7 @@ const show = (account = anAccount()) =>
     account,
     api: { 'GET /staff-api/events/noche': aNoche },
   });
-const parts = () => within(screen.getByRole('navigation', { name: 'Partes del evento' })).getAllByRole('menuitem');
+const parts = () => within(screen.getByRole('navigation', { name: 'Partes del evento' })).getAllByRole('link');
 
 it('[BOF-03] says which event it is and its state, and leads to its pages and to who travels', async () => {
   const { user, currentPath } = await show();
@@ -20,7 +20,9 @@ it('[BOF-03] says which event it is and its state, and leads to its pages and to
     '/back-office/travellers?text=noche',
   );
   expect(parts().map(({ textContent }) => textContent)).toEqual(['Datos', 'Salidas', 'Precios', 'Cupones']);
-  await user.click(screen.getByRole('menuitem', { name: 'Salidas' }));
+  expect(screen.getByRole('link', { name: 'Precios' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Salidas' })).toHaveAttribute('href', '/back-office/events/noche/departures');
+  await user.click(screen.getByRole('link', { name: 'Salidas' }));
   expect(currentPath()).toBe('/back-office/events/noche/departures');
 });
 

@@ -14,12 +14,12 @@ interface EventSelectProps {
   isSingle?: boolean;
 }
 
-/** Returns a function that formats an event's name and day. */
+/** Returns a function that names an event with its day and city, which tell two of one name apart. */
 export function useEventLabel() {
   const translated = useTranslated();
   const { date } = useFormats();
-  return ({ translations, startsAt, timeZone, slug }: EventOption) =>
-    `${translated(translations)?.name ?? slug} · ${date(startsAt, 'medium', timeZone)}`;
+  return ({ translations, startsAt, timeZone, slug, city }: EventOption) =>
+    [translated(translations)?.name ?? slug, date(startsAt, 'medium', timeZone), city].filter(Boolean).join(' · ');
 }
 
 /** A form field that selects events by name or slug. */

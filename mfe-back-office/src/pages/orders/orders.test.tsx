@@ -65,14 +65,14 @@ it('[BOF-07] a period is of whole days where one is', async () => {
 
 it('[BOF-07] goes to older orders and back to the newest', async () => {
   const { user, calls, currentPath } = await show(aPage([anOrder()], 'older'));
-  await user.click(await screen.findByRole('button', { name: 'Más antiguos' }));
+  await user.click(await screen.findByRole('button', { name: 'Siguientes' }));
   await waitFor(() => expect(calls.at(-1)?.params.cursor).toBe('older'));
-  await user.click(await screen.findByRole('button', { name: 'Los más recientes' }));
+  await user.click(await screen.findByRole('button', { name: 'Primera página' }));
   expect(currentPath()).toBe('/back-office/orders');
 });
 
 it('[BOF-02] a driver has no orders', async () => {
   await renderOffice(<OrdersPage />, { path: '/back-office/orders', account: anAccount('driver') });
   expect(await screen.findByText('Tu función no permite esto.')).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Pedidos' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Pedidos' })).not.toBeInTheDocument();
 });

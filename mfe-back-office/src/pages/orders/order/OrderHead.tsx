@@ -1,87 +1,70 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { StaffOrder, StaffPermission } from '@idavuelta/shared/contracts/staff';
-import { deviceZone } from '@idavuelta/shared/contracts/time';
+import { type StaffOrder, type StaffPermission, staffLinks } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
-import { Descriptions, Space, Tag } from 'antd';
-import { Contact } from '../../../features/contacts/Contact.tsx';
-import { linkTo } from '../../../kit/areas.ts';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useMethodName } from '../../../features/payment-method/useMethodName.ts';
+import { useBothClocks } from '../../../ui/useBothClocks.ts';
 import { OrderState } from '../OrderState.tsx';
 import { Accepted } from './Accepted.tsx';
+import styles from './order.module.css';
 
-/** Summarizes an order: its state, total and buyer, and what was bought. */
-export function OrderHead({ order, permissions }: { order: StaffOrder; permissions: StaffPermission[] }) {
+interface OrderHeadProps {
+  order: StaffOrder;
+  permissions: StaffPermission[];
+}
+
+/** An order's state, money and event in one row. */
+export function OrderHead({ order, permissions }: OrderHeadProps) {
   const { t } = useTranslation('back-office/orders');
-  const { moment: at } = useClocks();
-  const { buyer, timeZone, coupon, paidAt, accepted } = order;
-  const isKnown = permissions.includes('customers.read');
+  const { both } = useBothClocks();
+  const methodName = useMethodName();
+  const { timeZone, coupon, paidAt, accepted } = order;
+  const at = (iso: string) => both(iso, timeZone);
   return (
-    <Descriptions
-      bordered
-      size="small"
-      column={{ xs: 1, lg: 2 }}
-      items={[
-        {
-          key: 'state',
-          label: t('filters.state'),
-          children: (
-            <Space wrap>
-              <OrderState state={order.state} />
-              {order.flags.map((flag) => (
-                <Tag key={flag} color="error">
-                  {t(`flags.${flag}`)}
-                </Tag>
-              ))}
-            </Space>
-          ),
-        },
-        {
-          key: 'total',
-          label: t('list.total'),
-          children: [formatMoney(order.total), order.paymentCode, ...(coupon ? [coupon] : [])].join(' · '),
-        },
-        {
-          key: 'buyer',
-          label: t('list.buyer'),
-          children: (
-            <Space orientation="vertical" size={0}>
-              {isKnown ? (
-                <Link to={linkTo('/customers/:id', order.customerId)}>{buyer.name}</Link>
-              ) : (
-                <span>{buyer.name}</span>
-              )}
-              <Contact value={buyer.email}>
-                <Space orientation="vertical" size={0}>
-                  <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-                  <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
-                </Space>
-              </Contact>
-            </Space>
-          ),
-        },
-        {
-          key: 'event',
-          label: t('list.event'),
-          children: (
-            <Space orientation="vertical" size={0}>
-              <span>{order.eventName}</span>
-              <span>{order.place}</span>
-              <span>{at(order.startsAt, timeZone)}</span>
-            </Space>
-          ),
-        },
-        { key: 'placed', label: t('list.placed'), children: at(order.placedAt, deviceZone()) },
-        {
-          key: 'seats',
-          label: t('order.seats'),
-          children:
-            order.seats === 'held'
-              ? t('seats.held', { moment: at(order.heldUntil, deviceZone()) })
-              : t(`seats.${order.seats}`),
-        },
-        ...(accepted ? [{ key: 'accepted', label: t('order.accepted'), children: <Accepted order={order} /> }] : []),
-        ...(paidAt ? [{ key: 'paid', label: t('order.paid'), children: at(paidAt, deviceZone()) }] : []),
-      ]}
-    />
+    <dl className={styles.head}>
+      <Fact label={t('filters.state')}>
+        <OrderState state={order.state} />
+        {order.flags.map((flag) => (
+          <Tag key={flag} color="error" className={styles.flag}>
+            {t(`flags.${flag}`)}
+          </Tag>
+        ))}
+      </Fact>
+      <Fact label={t('list.total')}>
+        <span>{[formatMoney(order.total), methodName(order.paymentCode), coupon].filter(Boolean).join(' · ')}</span>
+      </Fact>
+      <Fact label={t('list.event')}>
+        {permissions.includes('events.read') ? (
+          <Link to={staffLinks.event(order.event)}>{order.eventName}</Link>
+        ) : (
+          <span>{order.eventName}</span>
+        )}
+        <span>{order.place}</span>
+        <span>{at(order.startsAt)}</span>
+      </Fact>
+      <Fact label={t('order.placed')}>
+        <span>{at(order.placedAt)}</span>
+        {paidAt && <span className={styles.soft}>{`${t('order.paid')}: ${at(paidAt)}`}</span>}
+      </Fact>
+      <Fact label={t('order.seats')}>
+        <span>
+          {order.seats === 'held' ? t('seats.held', { moment: at(order.heldUntil) }) : t(`seats.${order.seats}`)}
+        </span>
+        {accepted && (
+          <details>
+            <summary>{t('order.accepted')}</summary>
+            <Accepted order={order} />
+          </details>
+        )}
+      </Fact>
+    </dl>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

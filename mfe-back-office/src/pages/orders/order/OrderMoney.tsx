@@ -1,55 +1,76 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
-import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
-import { actorName } from '../../../features/changes/detail-text.ts';
-import { WideTable } from '../../../ui/WideTable.tsx';
-import styles from '../orders.module.css';
+import type { ReactNode } from 'react';
+import { useMethodName } from '../../../features/payment-method/useMethodName.ts';
+import { useBothClocks } from '../../../ui/useBothClocks.ts';
+import { OrderSection } from './OrderSection.tsx';
+import styles from './order.module.css';
+import { useActorName } from './useActorName.ts';
 
-/** Shows the payment attempts and refunds of an order. */
-export function OrderMoney({ order }: { order: StaffOrder }) {
+interface OrderMoneyProps {
+  order: StaffOrder;
+  /** Its tax documents. */
+  children: ReactNode;
+}
+
+/** Shows the payment attempts and refunds of an order, and what can be refunded. */
+export function OrderMoney({ order, children }: OrderMoneyProps) {
   const { t } = useTranslation('back-office/orders');
-  const { moment: at } = useClocks();
-  const ended = (iso: string | undefined) => (iso ? at(iso, deviceZone()) : '–');
-  const { attempts, refunds, refundable } = order;
+  const { both } = useBothClocks();
+  const methodName = useMethodName();
+  const actorName = useActorName();
+  const { attempts, refunds, refundable, timeZone } = order;
   return (
-    <section aria-label={t('money.title')}>
-      <h2 className={styles.section}>{t('money.title')}</h2>
+    <OrderSection title={t('money.title')}>
       {refundable && <p>{t('money.refundable', { amount: formatMoney(refundable) })}</p>}
       {attempts.length > 0 && (
-        <WideTable<StaffOrder['attempts'][number]>
-          label={t('money.attempts')}
-          rowKey="reference"
-          size="small"
-          dataSource={attempts}
-          columns={[
-            { title: t('money.attempts'), dataIndex: 'provider' },
-            { title: t('money.reference'), dataIndex: 'reference' },
-            { title: t('money.amount'), align: 'right', render: (_, { amount }) => formatMoney(amount) },
-            { title: t('filters.state'), render: (_, { state }) => t(`attempts.${state}`) },
-            { title: t('money.begun'), render: (_, { createdAt }) => at(createdAt, deviceZone()) },
-            { title: t('money.ended'), render: (_, { settledAt }) => ended(settledAt) },
-          ]}
-        />
+        <>
+          <h3>{t('money.attempts')}</h3>
+          <ul className={styles.lines}>
+            {attempts.map(({ provider, reference, amount, state, createdAt, settledAt }) => (
+              <MoneyLine
+                key={reference}
+                what={`${methodName(provider)} · ${t(`attempts.${state}`)}`}
+                amount={formatMoney(amount)}
+                facts={[reference, both(settledAt ?? createdAt, timeZone)]}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {refunds.length > 0 && (
-        <WideTable<StaffOrder['refunds'][number]>
-          label={t('money.refunds')}
-          rowKey="requestedAt"
-          size="small"
-          dataSource={refunds}
-          columns={[
-            { title: t('money.refunds'), render: (_, { reason }) => t(`refund_reasons.${reason}`) },
-            { title: t('money.amount'), align: 'right', render: (_, { amount }) => formatMoney(amount) },
-            { title: t('filters.state'), render: (_, { state }) => t(`refund_states.${state}`) },
-            { title: t('money.reference'), dataIndex: 'paidBackReference' },
-            { title: t('money.by'), dataIndex: 'by', render: actorName },
-            { title: t('money.asked'), render: (_, { requestedAt }) => at(requestedAt, deviceZone()) },
-            { title: t('money.ended'), render: (_, { settledAt }) => ended(settledAt) },
-          ]}
-        />
+        <>
+          <h3>{t('money.refunds')}</h3>
+          <ul className={styles.lines}>
+            {refunds.map(({ amount, state, reason, by, requestedAt, settledAt, paidBackReference }) => (
+              <MoneyLine
+                key={requestedAt}
+                what={`${t(`refund_reasons.${reason}`)} · ${t(`refund_states.${state}`)}`}
+                amount={formatMoney(amount)}
+                facts={[paidBackReference, actorName(by), both(settledAt ?? requestedAt, timeZone)]}
+              />
+            ))}
+          </ul>
+        </>
       )}
-    </section>
+      {children}
+    </OrderSection>
   );
 }
+
+interface MoneyLineProps {
+  what: string;
+  amount: string;
+  facts: (string | undefined)[];
+}
+
+const MoneyLine = ({ what, amount, facts }: MoneyLineProps) => (
+  <li>
+    <div className={styles.pair}>
+      <span className={styles.sentence}>{what}</span>
+      <span>{amount}</span>
+    </div>
+    <span className={styles.soft}>{facts.filter(Boolean).join(' · ')}</span>
+  </li>
+);

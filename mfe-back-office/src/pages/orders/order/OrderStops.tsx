@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Spin } from 'antd';
-import { lazy, Suspense } from 'react';
-import styles from '../orders.module.css';
+import { Button, Spin } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import styles from './order.module.css';
 import type { Stop } from './StopMap.tsx';
 
-// Loaded only for orders with addresses that have a position.
+// Loaded only when it is asked for.
 const StopMap = lazy(() => import('./StopMap.tsx'));
 
 /** Returns the addresses of an order that have a position, without duplicates. */
@@ -17,17 +17,25 @@ function stopsOf({ tickets }: StaffOrder): Stop[] {
   return [...new Map(stops.map((stop) => [stop.address, stop])).values()];
 }
 
-/** Shows an order's pick-up points on a map. An address without a position is listed with its ticket. */
+/** Shows an order's pick-up points on a map, when asked for. An address without a position is listed with its ticket. */
 export function OrderStops({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('back-office/orders');
+  const [isOpen, setOpen] = useState(false);
   const stops = stopsOf(order);
   if (stops.length === 0) return null;
   return (
     <div className={styles.screenOnly}>
-      <h2 className={styles.section}>{t('map.title')}</h2>
-      <Suspense fallback={<Spin />}>
-        <StopMap stops={stops} place={order.placePosition && { address: order.place, position: order.placePosition }} />
-      </Suspense>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('order.whole_map')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spin />}>
+          <StopMap
+            stops={stops}
+            place={order.placePosition && { address: order.place, position: order.placePosition }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { StaffOrder, TaxDocumentRow } from '@idavuelta/shared/contracts/staff';
+import type { StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { zoneOf } from '../../../features/tax/country-zones.ts';
 import { TaxDocumentLink } from '../../../features/tax/TaxDocumentLink.tsx';
@@ -7,8 +7,7 @@ import { TaxDocumentState } from '../../../features/tax/TaxDocumentState.tsx';
 import { useTaxDocuments } from '../../../features/tax/tax.api.ts';
 import { useKindName } from '../../../features/tax/useKindName.ts';
 import { Failure } from '../../../ui/Failure.tsx';
-import { WideTable } from '../../../ui/WideTable.tsx';
-import styles from '../orders.module.css';
+import styles from './order.module.css';
 
 /** Lists the tax documents of an order; nothing when it has none. */
 export function OrderTaxDocuments({ order: { number } }: { order: StaffOrder }) {
@@ -19,25 +18,27 @@ export function OrderTaxDocuments({ order: { number } }: { order: StaffOrder }) 
   // the text may occur in another order's document too
   const documents = data?.rows.filter(({ orderNumber }) => orderNumber === number) ?? [];
   if (documents.length === 0) return <Failure error={error} />;
+  const title = t('back-office:areas.tax_documents.title');
   return (
-    <>
-      <h2 className={styles.section}>{t('back-office:areas.tax_documents.title')}</h2>
-      <WideTable<TaxDocumentRow>
-        label={t('back-office:areas.tax_documents.title')}
-        rowKey="id"
-        size="small"
-        dataSource={documents}
-        columns={[
-          { title: t('back-office:tax.kind'), render: (_, document) => kindName(document) },
-          { title: t('back-office:tax.number'), render: (_, document) => <TaxDocumentLink document={document} /> },
-          {
-            title: t('back-office:tax.issued'),
-            render: (_, { issuedAt, country }) => date(issuedAt, 'medium', zoneOf[country]),
-          },
-          { title: t('list.total'), align: 'end', render: (_, { total }) => formatMoney(total) },
-          { title: t('filters.state'), render: (_, document) => <TaxDocumentState document={document} /> },
-        ]}
-      />
-    </>
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles.lines}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <div className={styles.pair}>
+              <span>
+                <span>{`${kindName(document)} `}</span>
+                <TaxDocumentLink document={document} />
+              </span>
+              <span>{formatMoney(document.total)}</span>
+            </div>
+            <div className={styles.tags}>
+              <TaxDocumentState document={document} />
+              <span className={styles.soft}>{date(document.issuedAt, 'medium', zoneOf[document.country])}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,10 +2,11 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { listSpaces } from '@idavuelta/shared/contracts/rules';
 import type { StaffOrder, StaffTicket } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Card, Flex, Space, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Contact } from '../../../features/contacts/Contact.tsx';
-import styles from '../orders.module.css';
+import { OrderSection } from './OrderSection.tsx';
+import styles from './order.module.css';
 
 interface OrderTicketsProps {
   order: StaffOrder;
@@ -19,39 +20,33 @@ interface OrderTicketsProps {
 export function OrderTickets({ order, actions, passengerActions }: OrderTicketsProps) {
   const { t } = useTranslation('back-office/orders');
   return (
-    <section aria-label={t('list.tickets')}>
-      <h2 className={styles.section}>{t('list.tickets')}</h2>
-      <div className={styles.tickets}>
+    <OrderSection title={t('list.tickets')}>
+      <ul className={styles.lines}>
         {order.tickets.map((ticket) => (
-          <Card
-            key={ticket.number}
-            size="small"
-            title={t('ticket.title', { number: ticket.number, name: ticket.name })}
-            extra={formatMoney(ticket.price)}
-          >
+          <li key={ticket.number}>
+            <div className={styles.pair}>
+              <strong>{t('ticket.title', { number: ticket.number, name: ticket.name })}</strong>
+              <span>{formatMoney(ticket.price)}</span>
+            </div>
             <TicketTags ticket={ticket} />
-            <ul className={styles.passengers}>
-              {ticket.passengers.map(({ name, email, phone, document, passengerAddress }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: passengers are named by their number
-                <li key={index}>
-                  <Flex wrap justify="space-between" gap="small">
-                    <div>
-                      <strong>{name}</strong>
-                      <span className={styles.second}>
-                        <Contact value={[email, phone, document].filter(Boolean).join(' · ')} />
-                      </span>
-                      <span className={styles.second}>{countyOf(ticket, passengerAddress)}</span>
-                    </div>
-                    {passengerActions?.(ticket, index + 1)}
-                  </Flex>
-                </li>
-              ))}
-            </ul>
+            {ticket.passengers.map(({ name, email, phone, document, passengerAddress }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: passengers are named by their number
+              <div key={index} className={styles.pair}>
+                <div className={styles.person}>
+                  <span>{name}</span>
+                  <span className={styles.soft}>
+                    <Contact value={[email, phone, document].filter(Boolean).join(' · ')} />
+                  </span>
+                  <span className={styles.soft}>{countyOf(ticket, passengerAddress)}</span>
+                </div>
+                {passengerActions?.(ticket, index + 1)}
+              </div>
+            ))}
             {actions?.(ticket)}
-          </Card>
+          </li>
         ))}
-      </div>
-    </section>
+      </ul>
+    </OrderSection>
   );
 }
 
@@ -64,7 +59,7 @@ function countyOf({ addresses }: StaffTicket, passengerAddress: string) {
 function TicketTags({ ticket: { refunded, checked, issue, spaces } }: { ticket: StaffTicket }) {
   const { t } = useTranslation('back-office/orders');
   return (
-    <Space wrap>
+    <div className={styles.tags}>
       {listSpaces(spaces).map(({ kind, quantity }) => (
         <Tag key={kind} color="processing">
           {`${quantity} × ${t(`spaces.${kind}`)}`}
@@ -77,6 +72,6 @@ function TicketTags({ ticket: { refunded, checked, issue, spaces } }: { ticket: 
         </Tag>
       ))}
       {issue > 1 && <Tag>{t('ticket.issue', { issue })}</Tag>}
-    </Space>
+    </div>
   );
 }

@@ -1,55 +1,48 @@
-import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { TimelineEntry } from '@idavuelta/shared/contracts/staff';
-import { deviceZone } from '@idavuelta/shared/contracts/time';
-import { useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
-import { Timeline } from 'antd';
-import { actorName } from '../../../features/changes/detail-text.ts';
-import { useDetailText } from '../../../features/changes/useDetailText.ts';
-import { Failure } from '../../../ui/Failure.tsx';
-import { useOrderTimeline } from '../orders.api.ts';
-import styles from '../orders.module.css';
-import { useEntryTexts } from './useEntryTexts.ts';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { OrderEntry } from './OrderEntry.tsx';
+import { OrderSection } from './OrderSection.tsx';
+import styles from './order.module.css';
 
-const colors: Partial<Record<TimelineEntry['kind'], string>> = {
-  flag: 'red',
-  refund: 'orange',
-  'refund-result': 'orange',
-  state: 'green',
-  note: 'blue',
-};
-
-/** Lists the history of an order, oldest first. */
-export function OrderTimeline({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('back-office/orders');
-  const { moment: at } = useClocks();
-  const titleOf = useEntryTexts();
-  const { data = [], error } = useOrderTimeline(orderId);
-  return (
-    <section aria-label={t('timeline.title')}>
-      <h2 className={styles.section}>{t('timeline.title')}</h2>
-      <Failure error={error} />
-      <Timeline
-        items={data.map((entry, index) => ({
-          key: index,
-          color: colors[entry.kind] ?? 'gray',
-          content: <Entry entry={entry} title={titleOf(entry)} moment={at(entry.at, deviceZone())} />,
-        }))}
-      />
-    </section>
-  );
+interface OrderTimelineProps {
+  timeline: TimelineEntry[];
+  /** Time zone of the event. */
+  timeZone: string;
 }
 
-function Entry({ entry, title, moment }: { entry: TimelineEntry; title: string; moment: string }) {
-  const { by, to, text, amount, detail, answer } = entry;
-  const facts = [moment, by && actorName(by), to, amount && formatMoney(amount)].filter(Boolean).join(' · ');
-  const more = useDetailText()({ ...detail, ...answer });
+/** How many entries are shown until all are asked for. */
+const shownAtFirst = 6;
+
+/** Lists what happened to an order by days of the event's zone, newest first. Its mails stand beside it. */
+export function OrderTimeline({ timeline, timeZone }: OrderTimelineProps) {
+  const { t } = useTranslation('back-office/orders');
+  const { date } = useFormats();
+  const [showsAll, setShowsAll] = useState(false);
+  const entries = timeline.filter(({ kind }) => kind !== 'mail').reverse();
+  const shown = showsAll ? entries : entries.slice(0, shownAtFirst);
+  const days = Map.groupBy(shown, ({ at }) => date(at, 'medium', timeZone));
   return (
-    <>
-      <strong>{title}</strong>
-      {text && <p className={styles.entryText}>{text}</p>}
-      <span className={styles.second}>{facts}</span>
-      {more && <span className={`${styles.second} ${styles.detail}`}>{more}</span>}
-    </>
+    <OrderSection title={t('timeline.title')}>
+      {[...days].map(([day, ofDay]) => (
+        <div key={day}>
+          <h3>{day}</h3>
+          <ol className={styles.entries}>
+            {ofDay.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and its entries have no ids
+              <li key={`${entry.at} ${entry.kind} ${index}`} data-kind={entry.kind}>
+                <OrderEntry entry={entry} timeZone={timeZone} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      {shown.length < entries.length && (
+        <Button type="link" onClick={() => setShowsAll(true)}>
+          {t('timeline.all', { total: entries.length })}
+        </Button>
+      )}
+    </OrderSection>
   );
 }

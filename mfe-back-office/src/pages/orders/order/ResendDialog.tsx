@@ -30,18 +30,24 @@ function passengersOf({ buyer, tickets }: StaffOrder) {
   }));
 }
 
-export function ResendDialog({ order, onClose }: OrderDialogProps) {
+interface ResendDialogProps extends OrderDialogProps {
+  /** What is chosen when it opens. */
+  chosen?: { mail: ResendableMail; address?: string };
+}
+
+export function ResendDialog({ order, chosen, onClose }: ResendDialogProps) {
   const { t } = useTranslation('back-office/orders');
   const [resend] = useResendMail();
   const mails = mailsOf[order.state] ?? [];
   const passengers = passengersOf(order);
+  const recipient = passengers.find(({ value }) => value === chosen?.address?.toLowerCase());
   return (
     <SaveModal<Values, { mails: number }>
       texts="back-office/orders"
       name="resend"
       title={t('actions_of.resend')}
       action={t('dialogs.resend.submit')}
-      initial={{ mail: mails[0], address: '' } as Values}
+      initial={{ mail: chosen?.mail ?? mails[0], address: recipient?.value ?? '' } as Values}
       save={({ mail, address }) => resend({ id: order.id, mail, ...(address && { address }) })}
       saved={({ mails: count }) => t('dialogs.resend.done', { count })}
       onClose={onClose}

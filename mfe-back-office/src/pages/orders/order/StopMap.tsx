@@ -3,7 +3,7 @@ import { BaseMap, labelOffset, labelStyle, meetingPin, placePin } from '@idavuel
 import { useTranslation } from '@idavuelta/shared/platform';
 import { latLngBounds } from 'leaflet';
 import { AttributionControl, Marker, Tooltip, ZoomControl } from 'react-leaflet';
-import styles from '../orders.module.css';
+import styles from './order.module.css';
 
 export interface Stop {
   address: string;

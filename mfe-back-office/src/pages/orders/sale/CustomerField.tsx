@@ -14,7 +14,8 @@ export function CustomerField() {
   const chosen = Form.useWatch('customerId', form);
   const [text, setText] = useState('');
   const [making, setMaking] = useState(false);
-  const { data: found = [] } = useCustomers({ text }, { skip: text.trim().length < 2 });
+  const { data } = useCustomers({ text }, { skip: text.trim().length < 2 });
+  const found = data?.items ?? [];
   const { data: customer } = useCustomer(chosen ?? 0, { skip: !chosen });
   const listed = customer && !found.some(({ id }) => id === customer.id) ? [customer, ...found] : found;
   return (

@@ -1,5 +1,5 @@
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
-import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ export function EventFields() {
   const { t } = useTranslation('back-office/orders');
   const form = Form.useFormInstance<SaleValues>();
   const translated = useTranslated();
+  const { date } = useFormats();
   const [text, setText] = useState('');
   const slug = Form.useWatch('eventSlug', form);
   const { data: found } = useSaleEvents(text);
@@ -30,7 +31,12 @@ export function EventFields() {
         <Select
           showSearch={{ filterOption: false, onSearch: setText }}
           placeholder={t('sale.find_event')}
-          options={listed.map((one) => ({ value: one.slug, label: `${nameOf(one)} · ${one.place.name}` }))}
+          options={listed.map((one) => ({
+            value: one.slug,
+            label: [nameOf(one), date(one.startDate, 'medium', one.timeZone), one.place.city ?? one.place.name].join(
+              ' · ',
+            ),
+          }))}
           onChange={() =>
             form.setFieldsValue({ eventDateId: undefined, date: undefined, provinceId: undefined, tickets: [] })
           }
