@@ -1,7 +1,7 @@
 import type { StaffSession } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderOffice } from '../../testing/office.tsx';
+import { anAccount, renderOffice } from '../../testing/office.tsx';
 import AccountPage from './AccountPage.tsx';
 
 const moment = '2027-03-01T15:00:00Z';
@@ -41,4 +41,16 @@ it('[BOF-01] new recovery codes are shown once', async () => {
   await user.type(await screen.findByLabelText('Código'), '492039');
   await user.click(screen.getByRole('button', { name: 'Crear códigos nuevos' }));
   expect(await screen.findByText('ABCDE-FGHIJ')).toBeVisible();
+});
+
+it('[OFF-09] own tokens are a tab of the account, with no more than the own role may do', async () => {
+  const { user } = await renderOffice(<AccountPage />, {
+    path: '/back-office/account',
+    account: anAccount('viewer'),
+    api: { 'GET /staff-api/account/sessions': sessions, 'GET /staff-api/account/tokens': [] },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Tokens de API' }));
+  await user.click(await screen.findByRole('button', { name: 'Crear un token' }));
+  expect(await screen.findByRole('checkbox', { name: 'Ver pedidos' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Devolver dinero' })).not.toBeInTheDocument();
 });
