@@ -15,7 +15,7 @@ export function PriceField({ name, currency }: PriceFieldProps) {
   return (
     <NumberField
       name={name}
-      label={t('price_field.label', { currency })}
+      label={t('price_field.label', { currency: t(`currencies.${currency}`) })}
       required
       currency={currency}
       min={10 ** -exponents[currency]}

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { OrderFilters } from '../pages/orders/OrderFilters.tsx';
+import { Filters as ListFilters } from '../lists/filters/Filters.tsx';
+import type { FilterDefinition } from '../lists/filters/filters.types.ts';
 import { renderOffice } from '../testing/office.tsx';
 import { DateField } from './DateField.tsx';
 
@@ -67,8 +68,13 @@ function Filters({ onChange }: { onChange: (changes: object) => void }) {
     setFilters({ ...filters, ...changes });
     onChange(changes);
   };
-  return <OrderFilters filters={filters} onChange={change} />;
+  return <ListFilters of={days} values={filters} onChange={change} />;
 }
+
+const days: FilterDefinition[] = [
+  { kind: 'day', name: 'from', label: 'Desde' },
+  { kind: 'day', name: 'until', label: 'Hasta', after: 'from' },
+];
 
 it('[FLT-29] a day that narrows a list does so as it is typed; one that is none narrows nothing', async () => {
   const changed = jest.fn();

@@ -22,6 +22,7 @@ import { PriceDrawer } from '../pages/prices/PriceDrawer.tsx';
 import { CountyFields } from '../pages/provinces/CountyFields.tsx';
 import { ApproveModal } from '../pages/requests/ApproveModal.tsx';
 import { FolioMonths } from '../pages/tax-companies/FolioMonths.tsx';
+import { VenueForm } from '../pages/venues/VenueForm.tsx';
 import { withoutCanvas } from '../testing/no-canvas.ts';
 import { renderOffice } from '../testing/office.tsx';
 import { aStaffOrder } from '../testing/orders.ts';
@@ -164,6 +165,17 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
   'prices/PriceDrawer.tsx': [1, <PriceDrawer key="1" prices={prices} variant={variant} onClose={nothing} />],
   'provinces/CountyFields.tsx': [2, inForm(<CountyFields country="PE" />, { counties: [{}] })],
   'requests/ApproveModal.tsx': [2, <ApproveModal key="1" request={request} onClose={nothing} />],
+  'venues/VenueForm.tsx': [
+    2,
+    <VenueForm
+      key="1"
+      mayChange
+      venue={{
+        ...{ id: 5, country: 'PE', timeZone: 'America/Lima', name: 'Teatro', address: 'Av. Grau 1' },
+        ...{ revision: 1, events: [] },
+      }}
+    />,
+  ],
   'tax-companies/FolioMonths.tsx': [3, inForm(<FolioMonths />, {}, 'back-office/tax-companies')],
 };
 

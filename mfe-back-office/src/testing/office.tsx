@@ -1,5 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import type { StaffAccount, StaffRole, Today } from '@idavuelta/shared/contracts/staff';
+import type { ListLook, StaffAccount, StaffRole, Today } from '@idavuelta/shared/contracts/staff';
 import { isAllowed, type StaffPermission, staffPermissions } from '@idavuelta/shared/contracts/staff';
 import { staffSession } from '@idavuelta/shared/staff-session';
 import { apiError, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
@@ -21,6 +21,15 @@ export const anAccount = (role: StaffRole = 'owner', over: Partial<StaffAccount>
 
 const nothingToday: Today = { work: [], departures: [], sales: [] };
 
+const plainList: ListLook = { views: [], choice: { hidden: [], isCompact: false } };
+
+/** What every page may call beside its own. */
+const beside = {
+  'POST /staff-api/search/opened': {},
+  'GET /staff-api/list-views': plainList,
+  'GET /staff-api/order-count': { total: 1 },
+};
+
 const nobody = () => apiError('UNAUTHENTICATED', { status: 401 });
 
 interface OfficeOptions extends RenderOptions {
@@ -41,6 +50,9 @@ export function renderOffice(page: ReactNode, { account = anAccount(), api, ...o
     <StyleProvider container={aside}>
       <ConfigProvider theme={withoutStyles}>{page}</ConfigProvider>
     </StyleProvider>,
-    { ...options, api: { 'GET /staff-api/account': account ?? nobody, 'GET /staff-api/today': nothingToday, ...api } },
+    {
+      ...options,
+      api: { 'GET /staff-api/account': account ?? nobody, 'GET /staff-api/today': nothingToday, ...beside, ...api },
+    },
   );
 }

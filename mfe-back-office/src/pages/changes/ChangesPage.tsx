@@ -1,8 +1,8 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Segmented } from 'antd';
-import { useState } from 'react';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useListQuery } from '../../lists/useListQuery.ts';
 
 /** The audit log: who changed what. */
 export default function ChangesPage() {
@@ -11,7 +11,8 @@ export default function ChangesPage() {
 
 function Changes() {
   const { t } = useTranslation('back-office');
-  const [shown, setShown] = useState<'changes' | 'reads'>('changes');
+  const { filters, change } = useListQuery('', ['shown', 'before']);
+  const shown = filters.shown === 'reads' ? 'reads' : 'changes';
   return (
     <>
       <p>{t('areas.changes.lead')}</p>
@@ -19,7 +20,7 @@ function Changes() {
         aria-label={t('areas.changes.title')}
         value={shown}
         options={(['changes', 'reads'] as const).map((value) => ({ value, label: t(`changes.shown.${value}`) }))}
-        onChange={setShown}
+        onChange={(next) => change({ shown: next, before: undefined })}
       />
       {/* each has its own pages */}
       <ChangeList key={shown} reads={shown === 'reads'} />

@@ -32,7 +32,7 @@ it('[BOF-16] shows who changed what, before and after, a page at a time', async 
   await user.click(screen.getByRole('button', { name: 'Siguientes' }));
   expect(await screen.findByText('reason: pidió el cambio')).toBeVisible();
   expect(calls.at(-1)?.params).toMatchObject({ before: '9' });
-  expect(screen.getByRole('button', { name: 'Anteriores' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Primera página' })).toBeVisible();
 });
 
 it('[BOF-16] the states of an order are named', async () => {

@@ -8,6 +8,7 @@ import { Field } from '../../forms/Field.tsx';
 import { SaveModal } from '../../forms/SaveModal.tsx';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useThing } from '../../kit/useThing.ts';
 import { useDownload } from '../../session/download.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { ComplaintFacts } from './ComplaintFacts.tsx';
@@ -26,6 +27,7 @@ export default function ComplaintPage({ params: { id = '' } }: { params: RoutePa
 function Sheet({ id, account: { permissions } }: { id: string; account: StaffAccount }) {
   const { t } = useTranslation('back-office/complaints');
   const { currentData: sheet, error } = useComplaint(id);
+  useThing(sheet?.number);
   if (!sheet) return error ? <Failure error={error} /> : <Skeleton />;
   return (
     <>

@@ -4,6 +4,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Flex, Spin } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useThing } from '../../kit/useThing.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ChangeCoupon } from './ChangeCoupon.tsx';
@@ -25,6 +26,7 @@ export default function CouponPage({ params }: { params: RouteParams }) {
 function OneCoupon({ id, mayChange }: { id: number; mayChange: boolean }) {
   const { t } = useTranslation('back-office/coupons');
   const { data: coupon, error } = useCoupon(id);
+  useThing(coupon?.code);
   if (!coupon) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>

@@ -1,9 +1,10 @@
 import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Flex } from 'antd';
 import { EventSelect } from '../../features/event-options/EventSelect.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useOpened } from '../../kit/useOpened.ts';
+import { choice } from '../../lists/filters/choice.ts';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { CouponList } from './CouponList.tsx';
 import { MakeCoupon } from './MakeCoupon.tsx';
@@ -21,42 +22,42 @@ export default function CouponsPage() {
 function CouponTable({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('back-office/coupons');
   const { query, filters, change } = useListQuery('-createdAt', ['text', 'state', 'event']);
-  const [making, setMaking] = useState(false);
+  const [opened, open] = useOpened();
   return (
     <>
-      <Flex wrap gap="small" justify="space-between">
-        <Flex wrap gap="small">
-          <Input.Search
-            aria-label={t('find')}
-            placeholder={t('find')}
-            allowClear
-            defaultValue={filters.text}
-            onSearch={(text) => change({ text })}
-          />
-          <Select
-            aria-label={t('fields.state')}
-            placeholder={t('fields.state')}
-            allowClear
-            value={filters.state}
-            options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-            onChange={(state?: string) => change({ state })}
-          />
-          <EventSelect
-            isSingle
-            aria-label={t('fields.event')}
-            placeholder={t('fields.event')}
-            value={filters.event ? [Number(filters.event)] : []}
-            onChange={([event]) => change({ event: event === undefined ? undefined : String(event) })}
-          />
-        </Flex>
-        {mayChange && (
-          <Button type="primary" onClick={() => setMaking(true)}>
+      {mayChange && (
+        <Flex justify="end">
+          <Button type="primary" onClick={() => open('new')}>
             {t('make')}
           </Button>
-        )}
-      </Flex>
-      <CouponList query={{ ...query, ...filters }} onQuery={change} />
-      {making && <MakeCoupon onClose={() => setMaking(false)} />}
+        </Flex>
+      )}
+      <CouponList
+        query={query}
+        values={filters}
+        onQuery={change}
+        mayChange={mayChange}
+        filters={[
+          { kind: 'search', name: 'text', label: t('find') },
+          choice('state', t('fields.state'), states, (value) => t(`states.${value}`), {
+            any: t('back-office:lists.any'),
+          }),
+          {
+            kind: 'other',
+            name: 'event',
+            label: t('fields.event'),
+            render: ({ id, value, onChange }) => (
+              <EventSelect
+                id={id}
+                isSingle
+                value={value ? [Number(value)] : []}
+                onChange={([event]) => onChange(event?.toString())}
+              />
+            ),
+          },
+        ]}
+      />
+      {mayChange && opened === 'new' && <MakeCoupon onClose={() => open()} />}
     </>
   );
 }

@@ -26,5 +26,5 @@ function CouponsOfEvent({ slug }: { slug: string }) {
   const { data: event, error } = useEvent(slug);
   const { query, change } = useListQuery('-createdAt', []);
   if (!event) return <Failure error={error} />;
-  return <CouponList query={{ ...query, event: String(event.id) }} onQuery={change} />;
+  return <CouponList query={query} values={{ event: String(event.id) }} onQuery={change} />;
 }

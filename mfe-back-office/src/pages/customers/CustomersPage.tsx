@@ -1,16 +1,16 @@
 import type { StaffAccount, StaffCustomer } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Flex } from 'antd';
 import { Contact } from '../../features/contacts/Contact.tsx';
 import { useCustomers } from '../../features/customers/customers.api.ts';
 import { NewCustomerDrawer } from '../../features/customers/NewCustomerDrawer.tsx';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useOpened } from '../../kit/useOpened.ts';
+import { CursorTable } from '../../lists/CursorTable.tsx';
+import { useCursorPages } from '../../lists/useCursorPages.ts';
 import { useListQuery } from '../../lists/useListQuery.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import { WideTable } from '../../ui/WideTable.tsx';
 import { CustomerState } from './CustomerState.tsx';
 import styles from './customers.module.css';
 
@@ -21,61 +21,58 @@ export default function CustomersPage() {
 function Customers({ account: { permissions } }: { account: StaffAccount }) {
   const { t } = useTranslation('back-office/customers');
   const navigate = useNavigate();
-  const { filters, change } = useListQuery('-since', ['text']);
-  const { data, error, isFetching } = useCustomers({ text: filters.text });
-  const [making, setMaking] = useState(false);
+  const [opened, open] = useOpened();
+  const mayAdd = permissions.includes('customers.change');
   return (
     <>
       <Flex wrap gap="small" justify="space-between" align="start">
         <p>{t('back-office:areas.customers.lead')}</p>
-        {permissions.includes('customers.change') && (
-          <Button type="primary" onClick={() => setMaking(true)}>
+        {mayAdd && (
+          <Button type="primary" onClick={() => open('new')}>
             {t('list.add')}
           </Button>
         )}
       </Flex>
-      <Form layout="vertical" className={styles.search}>
-        <Form.Item
-          label={t('list.search')}
-          htmlFor="customers-text"
-          extra={t(permissions.includes('contacts.read') ? 'list.help' : 'back-office:contacts.search')}
-        >
-          <Input.Search
-            key={filters.text}
-            id="customers-text"
-            allowClear
-            maxLength={200}
-            defaultValue={filters.text}
-            enterButton={t('list.submit')}
-            onSearch={(text) => change({ text })}
-          />
-        </Form.Item>
-      </Form>
-      <Failure error={error} />
-      <CustomerTable customers={data} loading={isFetching} />
-      {making && (
-        <NewCustomerDrawer
-          onClose={() => setMaking(false)}
-          onMade={({ id }) => navigate(linkTo('/customers/:id', id))}
-        />
+      <CustomerTable seesContacts={permissions.includes('contacts.read')} />
+      {mayAdd && opened === 'new' && (
+        <NewCustomerDrawer onClose={() => open()} onMade={({ id }) => navigate(linkTo('/customers/:id', id))} />
       )}
     </>
   );
 }
 
-function CustomerTable({ customers, loading }: { customers: StaffCustomer[] | undefined; loading: boolean }) {
+function CustomerTable({ seesContacts }: { seesContacts: boolean }) {
   const { t } = useTranslation('back-office/customers');
   const { date } = useFormats();
+  const { filters: values, change } = useListQuery('-since', ['text']);
+  const pages = useCursorPages();
+  const { data, error, isFetching, refetch } = useCustomers({ ...values, cursor: pages.cursor });
   return (
-    <WideTable<StaffCustomer>
+    <CursorTable<StaffCustomer>
+      name="customers"
       label={t('back-office:areas.customers.title')}
       rowKey="id"
-      dataSource={customers}
-      loading={loading}
+      list={data}
+      pages={pages}
+      loading={isFetching}
+      error={error}
+      onRetry={() => void refetch()}
+      filters={[
+        {
+          kind: 'search',
+          name: 'text',
+          label: t('list.search'),
+          help: t(seesContacts ? 'list.help' : 'back-office:contacts.search'),
+        },
+      ]}
+      values={values}
+      onFilter={change}
+      exported={values}
       locale={{ emptyText: t('list.empty') }}
       columns={[
         {
           title: t('back-office:fields.name'),
+          key: 'name',
           render: (_, { id, name, email }) => (
             <>
               <Link to={linkTo('/customers/:id', id)}>{name}</Link>
@@ -85,11 +82,15 @@ function CustomerTable({ customers, loading }: { customers: StaffCustomer[] | un
             </>
           ),
         },
-        { title: t('back-office:fields.state'), render: (_, customer) => <CustomerState customer={customer} /> },
-        { title: t('list.phone'), render: (_, { phone }) => <Contact value={phone} /> },
-        { title: t('list.country'), render: (_, { country }) => t(`back-office:countries.${country}`) },
-        { title: t('list.orders'), dataIndex: 'orders', align: 'right' },
-        { title: t('list.since'), render: (_, { since }) => date(since, 'medium', deviceZone()) },
+        {
+          title: t('back-office:fields.state'),
+          key: 'state',
+          render: (_, customer) => <CustomerState customer={customer} />,
+        },
+        { title: t('list.phone'), key: 'phone', render: (_, { phone }) => <Contact value={phone} /> },
+        { title: t('list.country'), key: 'country', render: (_, { country }) => t(`back-office:countries.${country}`) },
+        { title: t('list.orders'), key: 'orders', dataIndex: 'orders', align: 'right' },
+        { title: t('list.since'), key: 'since', render: (_, { since }) => date(since, 'medium', deviceZone()) },
       ]}
     />
   );

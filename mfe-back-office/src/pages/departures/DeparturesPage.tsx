@@ -1,6 +1,7 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { ManagedDeparture, ManagedDepartures, StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Alert, App, Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
@@ -41,6 +42,7 @@ type Open = ChosenDeparture | { act: 'add' } | { act: 'cancel-event' };
 
 function Departures({ slug, account }: { slug: string; account: StaffAccount }) {
   const { t } = useTranslation('back-office/departures');
+  const { nameOf } = useClocks();
   const { modal, message } = App.useApp();
   const { data: event, error } = useDepartures(slug);
   const [remove, removing] = useRemoveDeparture();
@@ -68,7 +70,7 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
   return (
     <>
       <div className={styles.toolbar}>
-        <p>{t('lead', { zone: event.timeZone })}</p>
+        <p>{t('lead', { zone: nameOf(event.timeZone) })}</p>
         <Space wrap>
           {mayChange && !event.isRange && (
             <Button type="primary" onClick={() => setOpen({ act: 'add' })}>

@@ -1,7 +1,8 @@
 import type { RouteParams } from '@idavuelta/shared/contracts';
-import { useTranslation } from '@idavuelta/shared/platform';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Spin } from 'antd';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useThing } from '../../kit/useThing.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { type PlanRef, usePlan } from './dispatch.api.ts';
 import { PlanDesk } from './PlanDesk.tsx';
@@ -27,6 +28,11 @@ export default function DispatchPage({ params }: { params: RouteParams }) {
 
 function Plan({ planRef, mayChange }: { planRef: PlanRef; mayChange: boolean }) {
   const { plan, error } = usePlan(planRef);
+  const translated = useTranslated();
+  const { date } = useFormats();
+  const { event, startsAt, timeZone } = plan?.departure ?? {};
+  const name = event && (translated(event.translations)?.name ?? event.slug);
+  useThing(startsAt && timeZone ? `${name} · ${date(startsAt, 'medium', timeZone)}` : undefined);
   if (!plan) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>

@@ -70,6 +70,7 @@ function drag(name: string, target: HTMLElement, clientY = 0) {
 describe('[DSP-01] what is planned', () => {
   it('shows trips with vehicle, load, times and stops, and shouts about who has no trip', async () => {
     await show();
+    await waitFor(() => expect(document.title).toMatch(/^Noche de cumbia · \d+ mar/));
     expect(screen.getByRole('alert')).toHaveTextContent('1 asiento vendido no tiene viaje.');
     expect(screen.getByRole('status', { name: 'El plan en números' })).toHaveTextContent(
       'Asientos vendidos5Con viaje4Sin viaje1Vans en uso2',

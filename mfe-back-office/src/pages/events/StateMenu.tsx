@@ -8,7 +8,7 @@ import { useEventState } from './list/event-list.api.ts';
 /** The event fields that determine which actions are available. */
 type ChangedEvent = Pick<ManagedEventRow, 'slug' | 'name' | 'revision' | 'visibility' | 'status' | 'salesStopped'>;
 
-function changesOf({ visibility, status, salesStopped }: ChangedEvent): EventStateChange[] {
+export function changesOf({ visibility, status, salesStopped }: ChangedEvent): EventStateChange[] {
   if (status === 'withdrawn') return [];
   return [
     ...(visibility === 'draft' || visibility === 'unlisted' ? (['publish'] as const) : []),

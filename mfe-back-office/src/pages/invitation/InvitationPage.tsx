@@ -4,6 +4,7 @@ import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useBegin } from '../../session/useBegin.ts';
+import { useOfficeLanguage } from '../../session/useOfficeLanguage.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { RecoveryCodeList } from '../../ui/RecoveryCodeList.tsx';
 import { StandalonePage } from '../../ui/StandalonePage.tsx';
@@ -18,6 +19,7 @@ export default function InvitationPage({ params: { token = '' } }: { params: Rou
   const [codes, setCodes] = useState<string[]>();
   // An accepted invitation can no longer be read: the page keeps the data it has.
   const { data: invitation, error } = useInvitation({ token }, { skip: codes !== undefined });
+  useOfficeLanguage(invitation?.language);
   if (codes)
     return (
       <StandalonePage title={t('invitation.codes_title')}>
@@ -36,7 +38,7 @@ export default function InvitationPage({ params: { token = '' } }: { params: Rou
           token={token}
           invitation={invitation}
           onAccepted={(login) => {
-            begin(login.csrfToken);
+            void begin(login.csrfToken);
             setCodes(login.recoveryCodes);
           }}
         />

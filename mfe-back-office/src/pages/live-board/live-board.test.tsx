@@ -57,7 +57,7 @@ const show = () =>
 
 it('[DSP-15] shows where each van is, how late, who is aboard, and whose phone is silent', async () => {
   await show();
-  const row = within(await screen.findByRole('listitem'));
+  const row = within(await screen.findByRole('list', { name: 'Ida' }));
   expect(row.getByText('ABC-123')).toBeVisible();
   expect(row.getByText('1 de 4 a bordo')).toBeVisible();
   expect(row.getByText('1 no viaja')).toBeVisible();

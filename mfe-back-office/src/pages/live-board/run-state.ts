@@ -1,9 +1,8 @@
-import type { LiveRun } from '@idavuelta/shared/contracts/staff';
+import { type LiveRun, silentAfterMinutes } from '@idavuelta/shared/contracts/staff';
 
-/** Minutes from which a run is late, and from which a phone under way is silent. */
+/** Minutes from which a run is late. */
 const lateMinutes = 5;
 const veryLateMinutes = 10;
-const silentMinutes = 10;
 
 const minutesSince = (iso: string, now: number) => Math.floor((now - Date.parse(iso)) / 60_000);
 
@@ -45,5 +44,11 @@ export function stateOf(run: LiveRun, now: number): RunState {
     return { phase: overdue ? 'overdue' : 'waiting', delay: Math.max(delay, 0), pace: paceOf(delay), ...age };
   }
   const quiet = minutesSince(heardAt ?? leftAt, now);
-  return { phase: 'under-way', delay, pace: paceOf(delay), ...age, ...(quiet >= silentMinutes && { silent: quiet }) };
+  return {
+    phase: 'under-way',
+    delay,
+    pace: paceOf(delay),
+    ...age,
+    ...(quiet >= silentAfterMinutes && { silent: quiet }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@idavuelta/shared/contracts';
 import { oneTimeCodeFields, staffLinks } from '@idavuelta/shared/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Form } from 'antd';
@@ -9,12 +10,14 @@ import { useConfirmCode } from './log-in.api.ts';
 
 interface CodeFormProps {
   challenge: string;
+  /** Chosen on this page; kept for the person after the log-in. */
+  language?: Language;
   /** Called when the password must be typed again: the challenge is valid for five minutes. */
   onExpired: () => void;
 }
 
 /** Asks for a code from the authenticator app, or a recovery code. */
-export function CodeForm({ challenge, onExpired }: CodeFormProps) {
+export function CodeForm({ challenge, language, onExpired }: CodeFormProps) {
   const { t } = useTranslation('back-office');
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -23,7 +26,7 @@ export function CodeForm({ challenge, onExpired }: CodeFormProps) {
   const send = async ({ code }: { code: string }) => {
     const result = await confirm({ challenge, code });
     if (result.data) {
-      begin(result.data.csrfToken);
+      await begin(result.data.csrfToken, language);
       navigate((state as { from?: string } | null)?.from ?? staffLinks.home());
     } else if (isLoggedOut(result.error)) onExpired();
   };

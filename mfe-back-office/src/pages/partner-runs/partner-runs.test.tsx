@@ -28,5 +28,5 @@ it('[DSP-23] a partner’s dispatcher sees whom the own vans pick up on the day,
   });
   expect(await screen.findByText('Ana, Noé · Av. Grau 123')).toBeVisible();
   expect(screen.getByText('A quién se recoge se ve el día del viaje.')).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Pedidos' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Pedidos' })).toBeNull();
 });

@@ -14,7 +14,7 @@ export function AccountForm({ settings: { country, account } }: { settings: Paym
   const { currency, revision: shown = 0, ...initial } = account ?? {};
   return (
     <>
-      <p>{currency ? t('account.lead', { currency }) : t('account.none')}</p>
+      <p>{currency ? t('account.lead', { currency: t(`back-office:currencies.${currency}`) }) : t('account.none')}</p>
       {/* no draft: account numbers must not stay in browsers */}
       <SaveForm<BankAccountValues, { revision: number | undefined }>
         texts="back-office/payment-settings"

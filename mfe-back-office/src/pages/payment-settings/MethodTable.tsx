@@ -31,7 +31,10 @@ export function MethodTable({ value: methods = [], onChange }: MethodTableProps)
             </>
           ),
         },
-        { title: t('fields.currency'), render: (_, { currency }) => currency ?? t('methods.no_account') },
+        {
+          title: t('fields.currency'),
+          render: (_, { currency }) => (currency ? t(`back-office:currencies.${currency}`) : t('methods.no_account')),
+        },
         {
           title: t('fields.offered'),
           render: (_, method) => (

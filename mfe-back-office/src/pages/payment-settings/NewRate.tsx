@@ -15,6 +15,7 @@ export function NewRate({ rates }: { rates: CurrentRate[] }) {
   const { t } = useTranslation('back-office/payment-settings');
   const { modal } = App.useApp();
   const [setRate] = useSetRate();
+  const nameOf = (currency: CurrentRate['currency']) => t(`back-office:currencies.${currency}`);
   return (
     <SaveForm<NewExchangeRate, NewExchangeRate & CurrentRates>
       texts="back-office/payment-settings"
@@ -23,19 +24,19 @@ export function NewRate({ rates }: { rates: CurrentRate[] }) {
       save={async ({ currency, rate }) => {
         const before = rates.find((known) => known.currency === currency)?.rate;
         const isMeant = await modal.confirm({
-          title: t('rates.ask', { currency, rate }),
-          content: before ? t('rates.before', { currency, rate: before }) : t('rates.first'),
+          title: t('rates.ask', { currency: nameOf(currency), rate }),
+          content: before ? t('rates.before', { currency: nameOf(currency), rate: before }) : t('rates.first'),
           okText: t('rates.set'),
         });
         if (!isMeant) return {};
         const { data, error } = await setRate({ currency, rate });
         return { data: data && { ...data, currency, rate }, error };
       }}
-      saved={({ currency, rate }) => t('rates.done', { currency, rate })}
+      saved={({ currency, rate }) => t('rates.done', { currency: nameOf(currency), rate })}
     >
       <Flex wrap gap="0 1rem" style={{ marginBlockStart: '1rem' }}>
         <Field of={exchangeRateFields} name="currency" style={{ minWidth: '10rem' }}>
-          <Select options={rates.map(({ currency }) => ({ value: currency, label: currency }))} />
+          <Select options={rates.map(({ currency }) => ({ value: currency, label: nameOf(currency) }))} />
         </Field>
         <Field
           of={exchangeRateFields}

@@ -57,14 +57,14 @@ it('[BOF-12] a rate is set once one has read it beside the one before', async ()
   expect(await within(now).findByRole('row', { name: /CLP/ })).toHaveTextContent(/250.*Vence pronto/);
   expect(within(now).getByRole('row', { name: /EUR/ })).toHaveTextContent('Falta');
   await user.click(await screen.findByRole('combobox', { name: 'Moneda' }));
-  await user.click(await screen.findByTitle('CLP'));
+  await user.click(await screen.findByTitle('pesos chilenos'));
   await user.type(screen.getByRole('textbox', { name: 'Valor de un sol' }), '248,5');
   await user.click(screen.getByRole('button', { name: 'Fijar' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('¿Fijar 1 PEN = 248.5 CLP?');
-  expect(question).toHaveTextContent('Ahora es 1 PEN = 250 CLP.');
+  expect(question).toHaveTextContent('¿Fijar 1 sol = 248.5 pesos chilenos?');
+  expect(question).toHaveTextContent('Ahora es 1 sol = 250 pesos chilenos.');
   await user.click(within(question).getByRole('button', { name: 'Fijar' }));
-  expect(await screen.findByText('Desde ahora, 1 PEN = 248.5 CLP.')).toBeInTheDocument();
+  expect(await screen.findByText('Desde ahora, 1 sol = 248.5 pesos chilenos.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({ currency: 'CLP', rate: '248.5' });
 });
 

@@ -4,8 +4,8 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { OfficePage } from '../../kit/OfficePage.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { WideTable } from '../../ui/WideTable.tsx';
+import { useOpened } from '../../kit/useOpened.ts';
+import { ListFrame } from '../../lists/ListFrame.tsx';
 import { ChangeDrawer } from './ChangeDrawer.tsx';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { usePeople } from './people.api.ts';
@@ -21,30 +21,34 @@ export default function PeoplePage() {
 function People({ ownId }: { ownId: number }) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
-  const { data, error, isFetching } = usePeople();
-  const [inviting, setInviting] = useState(false);
+  const { data, error, isFetching, refetch } = usePeople();
+  const [opened, open] = useOpened();
   const [changing, setChanging] = useState<number>();
   const person = data?.find(({ id }) => id === changing);
   return (
     <>
       <div className={styles.toolbar}>
         <p>{t('areas.people.lead')}</p>
-        <Button type="primary" onClick={() => setInviting(true)}>
+        <Button type="primary" onClick={() => open('new')}>
           {t('people.invite')}
         </Button>
       </div>
-      <Failure error={error} />
-      <WideTable<StaffUser>
+      <ListFrame<StaffUser>
+        name="people"
+        total={data?.length}
+        error={error}
+        onRetry={() => void refetch()}
         label={t('areas.people.title')}
         rowKey="id"
         dataSource={data}
         loading={isFetching && !data}
         columns={[
-          { title: t('fields.name'), dataIndex: 'name' },
-          { title: t('fields.email'), dataIndex: 'email' },
-          { title: t('fields.role'), render: (_, { role }) => t(`roles.${role}`) },
+          { title: t('fields.name'), key: 'name', dataIndex: 'name' },
+          { title: t('fields.email'), key: 'email', dataIndex: 'email' },
+          { title: t('fields.role'), key: 'role', render: (_, { role }) => t(`roles.${role}`) },
           {
             title: t('fields.state'),
+            key: 'state',
             render: (_, { state, awaitsSecondFactor }) => (
               <Badge
                 status={awaitsSecondFactor ? 'warning' : badges[state]}
@@ -54,6 +58,7 @@ function People({ ownId }: { ownId: number }) {
           },
           {
             title: t('fields.last_seen'),
+            key: 'lastSeenAt',
             render: (_, { lastSeenAt }) => (lastSeenAt ? date(lastSeenAt, 'medium', deviceZone()) : '–'),
           },
           {
@@ -66,7 +71,7 @@ function People({ ownId }: { ownId: number }) {
           },
         ]}
       />
-      <InviteDrawer open={inviting} onClose={() => setInviting(false)} />
+      <InviteDrawer open={opened === 'new'} onClose={() => open()} />
       {person && (
         <ChangeDrawer
           key={person.id}

@@ -79,8 +79,8 @@ it('[BOF-15] who is second is told what the first changed, keeps what was typed,
 it('[BOF-02] a role without the permission is told so, and the menu does not offer it', async () => {
   await renderOffice(<PeoplePage />, { path: '/back-office/people', account: anAccount('driver') });
   expect(await screen.findByText('Tu función no permite esto.')).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Personas' })).not.toBeInTheDocument();
-  expect(screen.getByRole('menuitem', { name: 'Mi cuenta' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Personas' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Mi cuenta' })).toBeInTheDocument();
 });
 
 it("[FLT-43] an owner resets a colleague's second factor with their own code, and a wrong one stays", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
@@ -34,6 +35,7 @@ export default PricesPage;
 
 function Prices({ slug, account: { permissions } }: { slug: string; account: StaffAccount }) {
   const { t } = useTranslation('back-office/prices');
+  const { nameOf } = useClocks();
   const { data: prices, error } = usePrices(slug);
   const [changing, setChanging] = useState<number>();
   const [areSpacesOpen, setSpacesOpen] = useState(false);
@@ -42,7 +44,7 @@ function Prices({ slug, account: { permissions } }: { slug: string; account: Sta
   if (!prices) return <Failure error={error} />;
   return (
     <>
-      <p>{t('lead', { currency: prices.currency, zone: prices.timeZone })}</p>
+      <p>{t('lead', { currency: t(`back-office:currencies.${prices.currency}`), zone: nameOf(prices.timeZone) })}</p>
       {prices.isFree && <Alert type="info" showIcon title={t('free')} />}
       <PriceTable prices={prices} mayChange={mayChange} onChange={({ id }) => setChanging(id)} />
       <Button className={styles.spaces} onClick={() => setSpacesOpen(true)}>

@@ -43,7 +43,7 @@ const choose = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) 
   user.click(await screen.findByRole('radio', { name, hidden: true }));
 const sent = ({ calls }: Awaited<ReturnType<typeof show>>) => calls.find(({ method }) => method === 'PUT');
 async function priceIn({ user }: Awaited<ReturnType<typeof show>>, price: string) {
-  const field = screen.getByLabelText('Precio en CLP');
+  const field = screen.getByLabelText('Precio en pesos chilenos');
   await user.clear(field);
   await user.type(field, price);
 }
@@ -87,7 +87,7 @@ it('[BOF-06] changes the price of one departure from a moment on', async () => {
 it('[MON-01] a price is typed in the currency of the country, and half a peso is refused', async () => {
   const view = await show();
   await press(view, change);
-  const field = await screen.findByLabelText('Precio en CLP');
+  const field = await screen.findByLabelText('Precio en pesos chilenos');
   expect(field).toHaveValue('11.375');
   await priceIn(view, '13061,5');
   await press(view, /^Guardar$/);

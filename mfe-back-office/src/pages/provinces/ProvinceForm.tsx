@@ -1,13 +1,14 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type ManagedProvince, type ProvinceValues, provinceFields } from '@idavuelta/shared/contracts/staff';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { useClocks } from '@idavuelta/shared/ui';
 import { Flex, Select } from 'antd';
 import { Field } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { CountyFields } from './CountyFields.tsx';
 import { useAddProvince, useChangeProvince } from './provinces.api.ts';
 
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
+const zones = Intl.supportedValuesOf('timeZone');
 
 /** Which counties are in use is shown, but not sent. */
 type Values = Omit<ProvinceValues, 'counties'> & {
@@ -30,6 +31,7 @@ interface ProvinceFormProps {
 /** Edits the name of a province, its counties and their positions. */
 export function ProvinceForm({ country: context, province, onSaved }: ProvinceFormProps) {
   const { t } = useTranslation('back-office/provinces');
+  const { nameOf } = useClocks();
   const [add] = useAddProvince();
   const [change] = useChangeProvince();
   return (
@@ -53,7 +55,11 @@ export function ProvinceForm({ country: context, province, onSaved }: ProvinceFo
     >
       <Field of={provinceFields} name="name" />
       <Field of={provinceFields} name="timeZone">
-        <Select allowClear showSearch options={zones} />
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={zones.map((value) => ({ value, label: nameOf(value) }))}
+        />
       </Field>
       <Flex vertical gap="middle">
         <h2>{t('fields.counties', { context })}</h2>

@@ -3,10 +3,11 @@ import type { RefundByHand } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { linkTo } from '../../kit/areas.ts';
+import type { FilterDefinition, FilterValues } from '../../lists/filters/filters.types.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import type { ChangeList } from '../../lists/useListQuery.ts';
 import { PaidBackDrawer } from './PaidBackDrawer.tsx';
 import { BuyerLines, PaidBackLines, PayToLines } from './RefundLines.tsx';
 import { type RefundsQuery, useRefundsByHand } from './refunds.api.ts';
@@ -14,30 +15,38 @@ import { UndoModal } from './UndoModal.tsx';
 
 interface RefundListProps {
   query: RefundsQuery;
-  onQuery: ComponentProps<typeof ListTable<RefundByHand>>['onQuery'];
+  values: FilterValues;
+  filters: FilterDefinition[];
+  onQuery: ChangeList & ((changes: FilterValues) => void);
 }
 
 /** Lists manual refunds: amount, recipient and whether each is paid. */
-export function RefundList({ query, onQuery }: RefundListProps) {
+export function RefundList({ query, values, filters, onQuery }: RefundListProps) {
   const { t } = useTranslation('back-office/refunds');
   const { date } = useFormats();
-  const { data, error, isFetching } = useRefundsByHand(query);
+  const { data, error, isFetching, refetch } = useRefundsByHand(query);
   const [paying, setPaying] = useState<RefundByHand>();
   const [undoing, setUndoing] = useState<RefundByHand>();
   return (
     <>
-      <Failure error={error} />
       <ListTable<RefundByHand>
+        name="refunds"
         label={t('back-office:areas.refunds.title')}
         rowKey="id"
         list={data}
-        loading={isFetching && !data}
+        loading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        filters={filters}
+        values={values}
+        onFilter={onQuery}
         locale={{ emptyText: t('none') }}
         query={query}
         onQuery={onQuery}
         columns={[
           {
             title: t('fields.order'),
+            key: 'order',
             render: (_, { orderId, number, event }) => (
               <>
                 <Link to={linkTo('/orders/:id', orderId)} translate="no">
@@ -54,8 +63,8 @@ export function RefundList({ query, onQuery }: RefundListProps) {
             align: 'end',
             render: (_, { amount }) => formatMoney(amount),
           },
-          { title: t('fields.pay_to'), render: (_, refund) => <PayToLines refund={refund} /> },
-          { title: t('fields.buyer'), render: (_, { buyer }) => <BuyerLines buyer={buyer} /> },
+          { title: t('fields.pay_to'), key: 'payTo', render: (_, refund) => <PayToLines refund={refund} /> },
+          { title: t('fields.buyer'), key: 'buyer', render: (_, { buyer }) => <BuyerLines buyer={buyer} /> },
           {
             title: t('fields.requested'),
             key: 'requestedAt',

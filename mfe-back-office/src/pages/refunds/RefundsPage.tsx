@@ -1,12 +1,12 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Input, Select } from 'antd';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { choice } from '../../lists/filters/choice.ts';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { RefundList } from './RefundList.tsx';
 
-const states = ['open', 'paid-back'] as const;
-const currencies = ['PEN', 'CLP', 'EUR'] as const;
 const any = 'any';
+const states = ['open', 'paid-back', any] as const;
+const currencies = ['PEN', 'CLP', 'EUR'] as const;
 
 /** Lists open and completed manual refunds. */
 export default function RefundsPage() {
@@ -29,34 +29,15 @@ function Refunds() {
   // open refunds first
   const state = filters.state ?? 'open';
   return (
-    <>
-      <Flex wrap gap="small">
-        <Input.Search
-          aria-label={t('find')}
-          placeholder={t('find')}
-          allowClear
-          maxLength={200}
-          defaultValue={filters.text}
-          onSearch={(text) => change({ text })}
-        />
-        <Select
-          aria-label={t('fields.state')}
-          value={state}
-          popupMatchSelectWidth={false}
-          options={[...states, any].map((value) => ({ value, label: t(`states.${value}`) }))}
-          onChange={(chosen) => change({ state: chosen })}
-        />
-        <Select
-          aria-label={t('fields.currency')}
-          placeholder={t('fields.currency')}
-          allowClear
-          popupMatchSelectWidth={false}
-          value={filters.currency}
-          options={currencies.map((value) => ({ value, label: value }))}
-          onChange={(currency?: string) => change({ currency })}
-        />
-      </Flex>
-      <RefundList query={{ ...query, ...filters, state: state === any ? undefined : state }} onQuery={change} />
-    </>
+    <RefundList
+      query={{ ...query, ...filters, state: state === any ? undefined : state }}
+      values={filters}
+      filters={[
+        { kind: 'search', name: 'text', label: t('find') },
+        choice('state', t('fields.state'), states, (value) => t(`states.${value}`), { fallback: 'open' }),
+        choice('currency', t('fields.currency'), currencies, (value) => value, { any: t('back-office:lists.any') }),
+      ]}
+      onQuery={change}
+    />
   );
 }

@@ -16,5 +16,7 @@ export default function ReportChart({ rows, by }: { rows: ReportRow[]; by: Repor
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language, which reads the rows again
   const bars = useMemo(() => same.map((row) => ({ name: nameOf(row, by), value: row.net })), [rows, by]);
   const textOf = useCallback((minor: number) => formatMoney({ minor, currency }), [currency]);
-  return <BarChart label={t('chart', { currency })} bars={bars} textOf={textOf} />;
+  return (
+    <BarChart label={t('chart', { currency: t(`back-office:currencies.${currency}`) })} bars={bars} textOf={textOf} />
+  );
 }

@@ -45,7 +45,7 @@ it('[BOF-14, MON-03] a report is read as the address says, each amount in its cu
     by: 'method',
     country: 'PE',
   });
-  expect(await screen.findByRole('img', { name: 'Neto en PEN' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Neto en soles' })).toBeInTheDocument();
 });
 
 it('[BOF-14] what it counts by is chosen, and is in the address', async () => {

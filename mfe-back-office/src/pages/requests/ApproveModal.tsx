@@ -37,7 +37,7 @@ export function ApproveModal({ request, onClose }: { request: PrivateRequestDeta
       <Field of={fields} name="seats" label={t('approve.seats')} />
       <NumberField
         name="amount"
-        label={t('approve.amount', { currency })}
+        label={t('approve.amount', { currency: t(`back-office:currencies.${currency}`) })}
         required
         currency={currency}
         min={toDecimal({ minor: fields.amount.min, currency })}

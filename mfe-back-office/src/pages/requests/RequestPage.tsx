@@ -5,6 +5,7 @@ import { Skeleton } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useThing } from '../../kit/useThing.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -25,6 +26,7 @@ export default function RequestPage({ params }: { params: RouteParams }) {
 function OneRequest({ id, account }: { id: number; account: StaffAccount }) {
   const { t } = useTranslation('back-office/requests');
   const { data: request, error } = useRequest(id);
+  useThing(request?.name);
   if (!request) return error ? <Failure error={error} /> : <Skeleton />;
   const mayReadChanges = account.permissions.includes('audit.read');
   return (

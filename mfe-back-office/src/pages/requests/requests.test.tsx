@@ -75,7 +75,7 @@ it('[BOF-10] an approval says how many are mailed, and sends seats and amount', 
   await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Aprobar la solicitud' });
   expect(dialog).toHaveTextContent('2 personas reciben su invitación por correo');
-  await user.type(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)'), '1300');
+  await user.type(within(dialog).getByLabelText('Monto que paga quien organiza (soles)'), '1300');
   await user.click(within(dialog).getByLabelText('Por transferencia'));
   await user.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
   expect(await screen.findByText('El evento está creado; 2 invitaciones van en camino.')).toBeInTheDocument();
@@ -90,7 +90,7 @@ it('[BOF-10] an approval says how many are mailed, and sends seats and amount', 
 
 it('[BOF-10] what was typed for an approval is there when its dialog is opened again', async () => {
   const { user } = await showOne({});
-  const amount = 'Monto que paga quien organiza (PEN)';
+  const amount = 'Monto que paga quien organiza (soles)';
   await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Aprobar la solicitud' });
   await user.type(within(dialog).getByLabelText(amount), '1300');
@@ -136,11 +136,11 @@ it('[BOF-15] a guest list that changed meanwhile is not approved; what was typed
   });
   await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Aprobar la solicitud' });
-  await user.type(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)'), '1300');
+  await user.type(within(dialog).getByLabelText('Monto que paga quien organiza (soles)'), '1300');
   await user.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Otra persona hizo cambios');
   expect(await within(dialog).findByText(/3 personas reciben su invitación/)).toBeVisible();
-  expect(within(dialog).getByLabelText('Monto que paga quien organiza (PEN)')).toHaveValue('1.300,00');
+  expect(within(dialog).getByLabelText('Monto que paga quien organiza (soles)')).toHaveValue('1.300,00');
 });
 
 it('[BOF-10] who decides about requests leaves their money to finance', async () => {

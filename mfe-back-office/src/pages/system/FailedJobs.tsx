@@ -1,10 +1,9 @@
 import type { FailedJob } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button } from 'antd';
-import { CursorButtons } from '../../lists/CursorButtons.tsx';
+import { CursorTable } from '../../lists/CursorTable.tsx';
 import { useCursorPages } from '../../lists/useCursorPages.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { WideTable } from '../../ui/WideTable.tsx';
 import { useFailedJobs, useRetryJobs } from './system.api.ts';
 import { useMoment } from './useMoment.ts';
 
@@ -25,6 +24,7 @@ const known = new Set([
   'offer-seats',
   'apply-prices',
   'make-report-export',
+  'make-list-export',
   'plan-trips',
   'tell-late-van',
   'act-step',
@@ -35,8 +35,8 @@ export function FailedJobs({ mayRetry }: { mayRetry: boolean }) {
   const { t } = useTranslation('back-office/system');
   const { message, modal } = App.useApp();
   const at = useMoment();
-  const pages = useCursorPages();
-  const { data, error, isFetching } = useFailedJobs({ cursor: pages.cursor });
+  const pages = useCursorPages('jobs');
+  const { data, error, isFetching, refetch } = useFailedJobs({ cursor: pages.cursor });
   const [retry, { error: retryError, isLoading }] = useRetryJobs();
   const runAgain = async () => {
     const { data: retried } = await retry();
@@ -54,7 +54,7 @@ export function FailedJobs({ mayRetry }: { mayRetry: boolean }) {
   return (
     <>
       <p>{t('jobs.lead')}</p>
-      <Failure error={error ?? retryError} />
+      <Failure error={retryError} />
       {mayRetry && hasJobs && (
         <div>
           <Button type="primary" loading={isLoading} onClick={confirm}>
@@ -62,24 +62,28 @@ export function FailedJobs({ mayRetry }: { mayRetry: boolean }) {
           </Button>
         </div>
       )}
-      <WideTable<FailedJob>
+      <CursorTable<FailedJob>
+        name="failed-jobs"
         label={t('jobs.title')}
         rowKey="id"
-        dataSource={data?.items}
-        loading={isFetching && !data}
+        list={data}
+        pages={pages}
+        loading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
         locale={{ emptyText: t('jobs.none') }}
         columns={[
           {
             title: t('jobs.what'),
+            key: 'what',
             render: (_, { queue }) => (known.has(queue) ? t(`jobs.names.${queue}`) : queue),
           },
-          { title: t('jobs.about'), dataIndex: 'about' },
-          { title: t('jobs.failed_at'), render: (_, { failedAt }) => at(failedAt) },
-          { title: t('jobs.attempts'), dataIndex: 'attempts', align: 'end' },
-          { title: t('jobs.error'), render: (_, { error: reason }) => reason ?? t('jobs.no_error') },
+          { title: t('jobs.about'), key: 'about', dataIndex: 'about' },
+          { title: t('jobs.failed_at'), key: 'failedAt', render: (_, { failedAt }) => at(failedAt) },
+          { title: t('jobs.attempts'), key: 'attempts', dataIndex: 'attempts', align: 'end' },
+          { title: t('jobs.error'), key: 'error', render: (_, { error: reason }) => reason ?? t('jobs.no_error') },
         ]}
       />
-      <CursorButtons pages={pages} next={data?.next} />
     </>
   );
 }

@@ -3,10 +3,9 @@ import type { OpenBankRow } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Space } from 'antd';
 import { useState } from 'react';
-import { CursorButtons } from '../../lists/CursorButtons.tsx';
+import { CursorTable } from '../../lists/CursorTable.tsx';
 import { useCursorPages } from '../../lists/useCursorPages.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { WideTable } from '../../ui/WideTable.tsx';
 import { useBankDay } from './bank-day.ts';
 import { DismissModal } from './DismissModal.tsx';
 import { MatchModal } from './MatchModal.tsx';
@@ -19,7 +18,7 @@ export function BankRows() {
   const { t } = useTranslation('back-office/transfers');
   const day = useBankDay();
   const pages = useCursorPages();
-  const { data, error, isFetching } = useBankRows({ cursor: pages.cursor });
+  const { data, error, isFetching, refetch } = useBankRows({ cursor: pages.cursor });
   const { message } = App.useApp();
   const { confirmMatch, matched, error: matchError } = useConfirmMatch();
   const [matching, setMatching] = useState<OpenBankRow>();
@@ -31,20 +30,24 @@ export function BankRows() {
   return (
     <>
       <p>{t('rows.lead')}</p>
-      <Failure error={error ?? matchError} />
-      <WideTable<OpenBankRow>
+      <Failure error={matchError} />
+      <CursorTable<OpenBankRow>
+        name="bank-rows"
         label={t('rows.title')}
         rowKey="id"
-        dataSource={data?.items}
-        loading={isFetching && !data}
+        list={data}
+        pages={pages}
+        loading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
         locale={{ emptyText: t('rows.none') }}
         columns={[
-          { title: t('fields.day'), render: (_, { bookedOn }) => day(bookedOn) },
-          { title: t('fields.amount'), align: 'end', render: (_, { amount }) => formatMoney(amount) },
-          { title: t('fields.payer'), dataIndex: 'payer' },
-          { title: t('fields.text'), dataIndex: 'text' },
-          { title: t('fields.kind'), render: (_, row) => <RowKind row={row} /> },
-          { title: t('fields.order'), dataIndex: 'order' },
+          { title: t('fields.day'), key: 'day', render: (_, { bookedOn }) => day(bookedOn) },
+          { title: t('fields.amount'), key: 'amount', align: 'end', render: (_, { amount }) => formatMoney(amount) },
+          { title: t('fields.payer'), key: 'payer', dataIndex: 'payer' },
+          { title: t('fields.text'), key: 'text', dataIndex: 'text' },
+          { title: t('fields.kind'), key: 'kind', render: (_, row) => <RowKind row={row} /> },
+          { title: t('fields.order'), key: 'order', dataIndex: 'order' },
           {
             title: t('fields.actions'),
             render: (_, row) => (
@@ -61,7 +64,6 @@ export function BankRows() {
           },
         ]}
       />
-      <CursorButtons pages={pages} next={data?.next} />
       {matching && <MatchModal row={matching} onClose={() => setMatching(undefined)} />}
       {dismissing && <DismissModal row={dismissing} onClose={() => setDismissing(undefined)} />}
     </>

@@ -6,10 +6,9 @@ import { App, Button, Space } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../forms/Field.tsx';
 import { SaveModal } from '../../forms/SaveModal.tsx';
-import { CursorButtons } from '../../lists/CursorButtons.tsx';
+import { CursorTable } from '../../lists/CursorTable.tsx';
 import { useCursorPages } from '../../lists/useCursorPages.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { WideTable } from '../../ui/WideTable.tsx';
 import { useConfirmTransfer, useRejectTransfer, useWaitingTransfers } from './transfers.api.ts';
 
 /** Lists orders awaiting a transfer, most urgent first. */
@@ -18,7 +17,7 @@ export function WaitingTransfers() {
   const { message, modal } = App.useApp();
   const { date } = useFormats();
   const pages = useCursorPages();
-  const { data, error, isFetching } = useWaitingTransfers({ cursor: pages.cursor });
+  const { data, error, isFetching, refetch } = useWaitingTransfers({ cursor: pages.cursor });
   const [confirm, { error: confirmError }] = useConfirmTransfer();
   const [reject] = useRejectTransfer();
   const [rejecting, setRejecting] = useState<WaitingTransfer>();
@@ -36,22 +35,28 @@ export function WaitingTransfers() {
     });
   return (
     <>
-      <Failure error={error ?? confirmError} />
-      <WideTable<WaitingTransfer>
+      <Failure error={confirmError} />
+      <CursorTable<WaitingTransfer>
+        name="transfers"
+        exported={{}}
         label={t('waiting.title')}
         rowKey="orderId"
-        dataSource={data?.items}
-        loading={isFetching && !data}
+        list={data}
+        pages={pages}
+        loading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
         locale={{ emptyText: t('waiting.none') }}
         columns={[
-          { title: t('fields.reference'), dataIndex: 'reference' },
-          { title: t('fields.amount'), align: 'end', render: (_, { amount }) => formatMoney(amount) },
+          { title: t('fields.reference'), key: 'reference', dataIndex: 'reference' },
+          { title: t('fields.amount'), key: 'amount', align: 'end', render: (_, { amount }) => formatMoney(amount) },
           {
             title: t('fields.held_until'),
+            key: 'heldUntil',
             render: (_, { heldUntil }) => `${date(heldUntil, 'medium', zone)}, ${date(heldUntil, 'time', zone)}`,
           },
-          { title: t('fields.customer'), dataIndex: 'customer' },
-          { title: t('fields.event'), dataIndex: 'event' },
+          { title: t('fields.customer'), key: 'customer', dataIndex: 'customer' },
+          { title: t('fields.event'), key: 'event', dataIndex: 'event' },
           {
             title: t('fields.actions'),
             render: (_, row) => (
@@ -65,7 +70,6 @@ export function WaitingTransfers() {
           },
         ]}
       />
-      <CursorButtons pages={pages} next={data?.next} />
       {rejecting && (
         <SaveModal<{ reason: string }, unknown>
           texts="back-office/transfers"

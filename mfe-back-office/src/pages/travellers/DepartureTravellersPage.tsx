@@ -5,6 +5,7 @@ import { useClocks } from '@idavuelta/shared/ui';
 import { Button, Flex, Spin, Statistic } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useThing } from '../../kit/useThing.ts';
 import { useDownload } from '../../session/download.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { TravellerTable } from './TravellerTable.tsx';
@@ -37,6 +38,9 @@ interface TravellersProps {
 
 function Travellers({ id, maySeePlans, maySeeManifests }: TravellersProps) {
   const { data, error } = useTravellers(id);
+  const translated = useTranslated();
+  const event = data && (translated(data.event.translations)?.name ?? data.event.slug);
+  useThing(event);
   if (!data) return error ? <Failure error={error} /> : <Spin />;
   return (
     <>

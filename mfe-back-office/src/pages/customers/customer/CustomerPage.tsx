@@ -8,6 +8,7 @@ import { Contact } from '../../../features/contacts/Contact.tsx';
 import { useCustomer } from '../../../features/customers/customers.api.ts';
 import { linkTo } from '../../../kit/areas.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { useThing } from '../../../kit/useThing.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { CustomerState } from '../CustomerState.tsx';
 import styles from '../customers.module.css';
@@ -22,6 +23,7 @@ export default function CustomerPage({ params: { id = '' } }: { params: RoutePar
 function Customer({ id, account: { permissions } }: { id: number; account: StaffAccount }) {
   const { t } = useTranslation('back-office/customers');
   const { data: customer, error } = useCustomer(id);
+  useThing(customer?.name);
   return (
     <>
       <Flex wrap gap="small" justify="space-between" className={styles.toolbar}>

@@ -254,7 +254,7 @@ it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
     await user.type(names()[at] as HTMLElement, name);
   await user.type(screen.getByLabelText('Nombre del lugar'), 'Sala');
   await user.type(screen.getByLabelText('Dirección'), 'Av. Grau 1');
-  await user.type(screen.getByLabelText('Precio en PEN'), '45.5');
+  await user.type(screen.getByLabelText('Precio en soles'), '45.5');
   await user.type(screen.getByLabelText('Cupos por salida'), '20');
   await user.click(screen.getByLabelText('Provincia'));
   await user.click(await screen.findByText('Callao'));
