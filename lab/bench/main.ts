@@ -4,6 +4,7 @@
  *   npm run bench -- --events 1000       one size
  *   npm run bench -- --events 100 --briefly   one second each, to check that the command works
  *   npm run bench -- dispatch            the trip planner, with published instances and without a database
+ *   npm run bench -- finder               the office's field for everything, with 100,000 orders
  *   npm run bench -- day         orders, drivers' phones and two hundred open boards for ten minutes
  */
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { raiseCpuShare } from '../raise-cpu-share.ts';
 import { benchDatabase } from './data.ts';
 import { benchDay } from './day/main.ts';
 import { benchDispatch } from './dispatch/main.ts';
+import { benchFinder } from './finder/main.ts';
 import { measure } from './measure.ts';
 import { hasFailures, printResults } from './results.ts';
 
@@ -49,6 +51,7 @@ async function benchApi() {
 const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
   dispatch: () => benchDispatch(values.briefly),
+  finder: () => benchFinder(values.briefly ? 3 : 40),
   day: () => benchDay(values.briefly ? 0.2 : 10),
 };
 const [name = 'api'] = positionals;
