@@ -41,7 +41,7 @@ const mainPages = [
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByLabel('Código').fill('123456');
       await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.getByRole('menuitem', { name: 'Eventos', exact: true }).click();
+      await page.getByRole('link', { name: 'Eventos', exact: true }).click();
       await expect(page.getByRole('button', { name: /^Acciones de/ }).first()).toBeVisible();
     },
   ],

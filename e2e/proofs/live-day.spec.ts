@@ -12,7 +12,7 @@ import type { Browser, Page } from '@playwright/test';
 import * as day from '../support/day-of-trips.ts';
 import * as phones from '../support/driver-phone.ts';
 import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from '../support/fixtures.ts';
-import { logInOffice } from '../support/office.ts';
+import { logInOffice, openOffice } from '../support/office.ts';
 import { hireVans, openPlan, staffApi } from '../support/plan-page.ts';
 import { eventWithinADay, forgetPlans, sellSeatsOf } from '../support/riders.ts';
 import { withDatabase } from '../test-site/database.ts';
@@ -265,7 +265,7 @@ async function joinPartner(browser: Browser, partnerId: number) {
   await partner.getByLabel('Código', { exact: true }).fill(currentCode(secret.trim()));
   await partner.getByRole('button', { name: 'Activar' }).click();
   await partner.getByRole('button', { name: 'Ya los guardé, entrar' }).click();
-  await partner.getByRole('menuitem', { name: 'Mis vans y viajes' }).click();
+  await openOffice(partner, 'Mis vans y viajes');
   return { context, partner };
 }
 

@@ -35,11 +35,11 @@ async function allPaths() {
     ...{ item: 'service', itemDescription: 'Van', kind: 'queja', detail: 'Tarde', request: 'Disculpas' },
   });
   const [ids] = await withDatabase((db) =>
-    query<{ customer: number; departure: number; coupon: number; complaint: string; request: number }>(
+    query<{ customer: number; departure: number; coupon: number; complaint: string; request: number; venue: number }>(
       db,
       `SELECT o.customer_id AS customer, o.departure_id AS departure, (SELECT min(id) FROM coupon) AS coupon,
          (SELECT s.id FROM complaint_sheet s WHERE s.email = c.email) AS complaint,
-         (SELECT r.id FROM privacy_request r WHERE r.email = c.email) AS request
+         (SELECT r.id FROM privacy_request r WHERE r.email = c.email) AS request, (SELECT min(id) FROM place) AS venue
        FROM orders o JOIN customer c ON c.id = o.customer_id WHERE o.id = $1`,
       [orderId],
     ),
@@ -52,6 +52,7 @@ async function allPaths() {
     'complaints',
     'privacy-requests',
     'events',
+    'venues',
     'provinces',
     'coupons',
     'travellers',
@@ -64,6 +65,8 @@ async function allPaths() {
     'transfers',
   ];
   const others = [
+    'integrations',
+    'integrations?tab=webhooks',
     'content',
     'legal',
     'refunds',
@@ -84,7 +87,13 @@ async function allPaths() {
   return [
     ...[...lists, ...others, ...forms],
     ...[event, `${event}/departures`, `${event}/prices`, `${event}/coupons`],
-    ...[`orders/${orderId}`, `customers/${ids?.customer}`, `coupons/${ids?.coupon}`, `travellers/${ids?.departure}`],
+    ...[
+      `orders/${orderId}`,
+      `customers/${ids?.customer}`,
+      `coupons/${ids?.coupon}`,
+      `venues/${ids?.venue}`,
+      `travellers/${ids?.departure}`,
+    ],
     ...[`travellers/${ids?.departure}/manifests`, `complaints/${ids?.complaint}`, `privacy-requests/${ids?.request}`],
     ...['out', 'back'].map((direction) => `dispatch/${ids?.departure}/${direction}`),
   ].map((path) => `/back-office/${path}`.replace(/\/$/, ''));

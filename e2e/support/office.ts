@@ -31,7 +31,7 @@ export async function passLogIn(page: Page, role: StaffRole) {
 
 /** Opens an area through the menu. */
 export const openOffice = (page: Page, area: string) =>
-  page.getByRole('navigation', { name: 'Áreas' }).getByRole('menuitem', { name: area, exact: true }).click();
+  page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: area, exact: true }).click();
 
 /** Returns a day as staff types it. */
 export function dayAhead(days: number) {

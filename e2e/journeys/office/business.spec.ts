@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, expectNoRawKeys, test } from '../../support/fixtures.ts';
-import { logInOwner } from '../../support/office.ts';
+import { logInOwner, openOffice } from '../../support/office.ts';
 import { fillWizard, openEvent, pay } from '../../support/steps.ts';
 
 test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event is made and sold with a coupon, its order is served, and the report agrees', async ({
@@ -41,7 +41,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await expect(page.getByText('En venta').first()).toBeVisible();
 
   // a coupon
-  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('menuitem', { name: 'Cupones' }).click();
+  await openOffice(page, 'Cupones');
   await page.getByRole('button', { name: 'Crear un cupón' }).click();
   const making = page.getByRole('dialog', { name: 'Crear un cupón' });
   await making.getByLabel('Código').fill(code);
@@ -63,7 +63,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await expect(shop.getByText('Referencia', { exact: true })).toBeVisible();
 
   // the transfer arrives
-  await page.getByRole('menuitem', { name: 'Transferencias' }).click();
+  await openOffice(page, 'Transferencias');
   await page.getByRole('tab', { name: 'Pedidos en espera' }).click();
   const waiting = page.getByRole('row', { name: new RegExp(customer.email) });
   await waiting.getByRole('button', { name: 'Llegó', exact: true }).click();

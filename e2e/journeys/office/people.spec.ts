@@ -1,6 +1,6 @@
 import { currentCode } from '@idavuelta/api/modules/staff-accounts/one-time-codes.ts';
 import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from '../../support/fixtures.ts';
-import { logInOwner } from '../../support/office.ts';
+import { logInOwner, openOffice } from '../../support/office.ts';
 import { mailedLink, newAddress } from '../../test-site/mailbox.ts';
 
 test('[BOF-01, BOF-02, BOF-16, BOF-17] an owner invites somebody, who accepts on a phone, works and is blocked', async ({
@@ -15,7 +15,7 @@ test('[BOF-01, BOF-02, BOF-16, BOF-17] an owner invites somebody, who accepts on
   await expectNoRawKeys(page);
 
   const email = newAddress('ines.oficina');
-  await page.getByRole('menuitem', { name: 'Personas' }).click();
+  await openOffice(page, 'Personas');
   await page.getByRole('button', { name: 'Invitar a alguien' }).click();
   const drawer = page.getByRole('dialog', { name: 'Invitar a alguien' });
   await drawer.getByLabel('Correo', { exact: true }).fill(email);
@@ -53,10 +53,10 @@ test('[BOF-01, BOF-02, BOF-16, BOF-17] an owner invites somebody, who accepts on
   await phone.reload();
   await expect(phone).toHaveURL('/back-office/log-in');
 
-  await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
+  await openOffice(page, 'Mi cuenta');
   await page.getByRole('tab', { name: 'Contraseña' }).click();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Cambios' }).click();
+  await openOffice(page, 'Cambios');
   await expect(page.getByRole('row', { name: /Cambió una persona del equipo/ }).first()).toContainText(
     'blocked: false → true',
   );
