@@ -71,16 +71,23 @@ const staff: Record<string, string> = {
   'dispatch_planning.direction': 'PlanDirection',
   'late_notice.direction': 'PlanDirection',
   'manifest.direction': 'PlanDirection',
+  'list_choice.list': 'OfficeList',
+  'list_view.list': 'OfficeList',
+  'report_export.list': 'ExportedList',
   'run.direction': 'PlanDirection',
   'trip_mark.direction': 'PlanDirection',
   'vehicle_check.direction': 'PlanDirection',
+  'opened_thing.kind': 'FoundKind',
   'staff_act.kind': 'StaffActKind',
   'staff_user.role': 'StaffRole',
+  'webhook_delivery.problem': 'WebhookProblem',
 };
 
 /** The same for types declared in `api/src/database/column-types.ts`. */
 const own: Record<string, string> = {
   'account_token.purpose': 'TokenPurpose',
+  'api_token.kind': 'ApiTokenKind',
+  'api_token.permissions': 'StaffPermissions',
   'audit.detail': 'AuditDetail',
   'bank_row.state': 'BankRowState',
   'category.translations': 'CategoryTranslations',
@@ -114,6 +121,7 @@ const own: Record<string, string> = {
   'fiscal_record.state': 'FiscalRecordState',
   'legal_document.texts': 'LegalTexts',
   'legal_version.texts': 'LegalTexts',
+  'list_view.query': 'ListQuery',
   'mailbox.attachments': 'MailAttachments',
   'manifest.content': 'ManifestContent',
   'offered_seats.state': 'OfferedSeatsState',
@@ -133,6 +141,8 @@ const own: Record<string, string> = {
   'refund.answer': 'ProviderResponse',
   'refund.reason': 'RefundReason',
   'refund.state': 'RefundState',
+  'report_export.format': 'ExportFormat',
+  'report_export.query': 'ListQuery',
   'run.end_reason': 'RunEndReason',
   'seat_hold.state': 'SeatHoldState',
   'space_offer.kind': 'SpaceKind',
@@ -145,6 +155,11 @@ const own: Record<string, string> = {
   'trip_stop.broken': 'BrokenRules',
   'trip_stop.lock': 'StopLock',
   'waiting_list.state': 'WaitingState',
+  'webhook_delivery.state': 'DeliveryState',
+  'webhook_endpoint.events': 'WebhookEventTypes',
+  'webhook_endpoint.switched_off_reason': 'SwitchedOffReason',
+  'webhook_event.data': 'StoredWebhookData',
+  'webhook_event.type': 'SentEventType',
 };
 
 const importsFrom = (module: string, types: Record<string, string>) =>
