@@ -33,8 +33,8 @@ export function NextDepartures({ departures, plans }: NextDeparturesProps) {
     ),
   }));
   return (
-    <section aria-labelledby="departures">
-      <h2 id="departures">{t('departures')}</h2>
+    <div>
+      <h2>{t('departures')}</h2>
       {departures.length === 0 ? (
         <p>{t('no_departures')}</p>
       ) : (
@@ -76,6 +76,6 @@ export function NextDepartures({ departures, plans }: NextDeparturesProps) {
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }
