@@ -61,7 +61,7 @@ for (const folder of new Set(
 }
 
 /** `catalog/landing` in `useTranslation('catalog/landing')`, `texts="catalog/landing"` and `'catalog/landing:title'`. */
-const pageNamespaces = /(?<=useTranslation\(['"`]|texts=["'])\w+\/[\w-]+|(?<=['"`])\w+\/[\w-]+(?=:[\w.$])/g;
+const pageNamespaces = /(?<=useTranslation\(['"`]|texts=["'])[\w-]+\/[\w-]+|(?<=['"`])[\w-]+\/[\w-]+(?=:[\w.$])/g;
 for (const file of files.filter((name) => name.startsWith('mfe-'))) {
   for (const [namespace] of read(file).matchAll(pageNamespaces)) {
     const page = namespace.split('/').at(-1);

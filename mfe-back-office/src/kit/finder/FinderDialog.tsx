@@ -2,6 +2,7 @@ import type { FoundKind, StaffPermission } from '@idavuelta/shared/contracts/sta
 import { Link, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLeave } from '../../forms/unsaved/LeaveGuard.tsx';
 import { offeredActions } from '../actions/page-actions.ts';
 import styles from './Finder.module.css';
 import { useRememberOpened } from './finder.api.ts';
@@ -15,8 +16,9 @@ interface FinderDialogProps {
 
 /** Finds everything of the office: a field and a list of links under it, steered from the field. */
 export default function FinderDialog({ permissions, onClose }: FinderDialogProps) {
-  const { t } = useTranslation('back-office/finder');
+  const { t } = useTranslation('back-office');
   const navigate = useNavigate();
+  const leave = useLeave();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The dialog focuses itself when it opens.
@@ -26,7 +28,7 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
   }, []);
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  // As they were when it opened: what the page reads meanwhile must not move the list.
+  // Taken when the dialog opens, so that the list does not move when the page loads more.
   const [pageActions] = useState(offeredActions);
   const { groups, isCurrent, failed } = useFinderGroups(text, permissions, pageActions);
   const hits = groups.flatMap((group) => group.hits);
@@ -54,7 +56,8 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
       const isAside = event.ctrlKey || event.metaKey;
       if (hit.to && isAside) return void window.open(hit.to, '_blank', 'noopener');
       onClose();
-      if (hit.to) navigate(hit.to);
+      const { to } = hit;
+      if (to) leave(() => navigate(to));
       else hit.run?.();
     }
   }
@@ -66,7 +69,7 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
       closable={false}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
-      title={t('title')}
+      title={t('finder.title')}
       width="40rem"
       className={styles.dialog}
     >
@@ -74,12 +77,12 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
         className={styles.input}
         type="search"
         role="combobox"
-        aria-label={t('title')}
+        aria-label={t('finder.title')}
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={hits.length > 0 ? `${id}-${active}` : undefined}
-        placeholder={t('placeholder')}
+        placeholder={t('finder.placeholder')}
         autoComplete="off"
         ref={input}
         maxLength={100}
@@ -91,9 +94,9 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
         onKeyDown={steer}
       />
       <p role="status" className={hits.length > 0 ? 'visually-hidden' : styles.nothing}>
-        {isCurrent && (failed ? t('failed') : text ? t('count', { count: hits.length }) : '')}
+        {isCurrent && (failed ? t('finder.failed') : text ? t('finder.count', { count: hits.length }) : '')}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={t('results')} className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('finder.results')} className={styles.list}>
         {groups.map(({ name, title, hits: found }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
@@ -145,7 +148,7 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
           </div>
         ))}
       </div>
-      <p className={styles.help}>{t('help')}</p>
+      <p className={styles.help}>{t('finder.help')}</p>
     </Modal>
   );
 }

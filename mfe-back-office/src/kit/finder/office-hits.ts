@@ -34,7 +34,7 @@ export function officeHits(text: string, permissions: StaffPermission[], t: Tran
   const words = folded(text).split(/\s+/).filter(Boolean);
   const matching = (hits: Hit[]) => hits.filter(({ title }) => words.every((word) => folded(title).includes(word)));
   const pages = openAreas(permissions).flatMap(({ areas }) =>
-    areas.map(({ path, name }) => ({ key: path, to: path, title: t(`back-office:areas.${name}.title`) })),
+    areas.map(({ path, name }) => ({ key: path, to: path, title: t(`areas.${name}.title`) })),
   );
   const open = actions.filter(
     ({ path, permission }) => permissions.includes(permission) && permissions.includes(areaAt(path).permission),
@@ -46,7 +46,7 @@ export function officeHits(text: string, permissions: StaffPermission[], t: Tran
       open.map(({ name, path, search = '' }) => ({
         key: name,
         to: linkTo(path) + search,
-        title: t(`actions.${name}`),
+        title: t(`finder.actions.${name}`),
       })),
     ),
   };

@@ -13,14 +13,14 @@ export interface FinderGroup {
 
 /** What the field shows, by headings: what can be done on the page first, then what was opened last and the pages, or what the text finds. */
 export function useFinderGroups(text: string, permissions: StaffPermission[], offered: readonly PageAction[]) {
-  const { t } = useTranslation('back-office/finder');
+  const { t } = useTranslation('back-office');
   const found = useFound(text);
   const toHit = useThingHit(permissions);
   const office = officeHits(text, permissions, t, offered);
   const isCurrent = found?.text === text;
   // Until the response is there, the earlier one stays: the list does not jump with every letter.
   const things = (found?.things ?? []).map(toHit);
-  const group = (name: string, hits: Hit[]): FinderGroup => ({ name, title: t(`groups.${name}`), hits });
+  const group = (name: string, hits: Hit[]): FinderGroup => ({ name, title: t(`finder.groups.${name}`), hits });
   const groups = text
     ? [
         group('page', office.page),

@@ -29,13 +29,13 @@ function pathOf(
 
 /** Returns the function that says where a found thing is and what tells it from others. */
 export function useThingHit(permissions: StaffPermission[]) {
-  const { t } = useTranslation('back-office/finder');
+  const { t } = useTranslation('back-office');
   const { date } = useFormats();
   return (found: FoundThing): Hit & { kind: FoundThing['kind'] } => {
     const { kind, thing, title, about, contact, at, timeZone, amount, direction } = found;
     const day = at && timeZone && date(at, 'medium', timeZone);
     const time = kind === 'departure' && at && timeZone && date(at, 'time', timeZone);
-    const way = direction && t(`directions.${direction}`);
+    const way = direction && t(`finder.directions.${direction}`);
     return {
       key: `${kind} ${thing}`,
       kind,
