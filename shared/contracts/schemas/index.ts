@@ -10,6 +10,7 @@ export * from './landing.ts';
 export * from './legal.ts';
 export * from './money.ts';
 export * from './offer.ts';
+export * from './order-details.ts';
 export * from './orders.ts';
 export { passengerSchema } from './passenger.ts';
 export * from './payment-link.ts';

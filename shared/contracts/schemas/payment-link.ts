@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { eventTextsSchema } from './catalogue.ts';
 import { body, countryCode, envelope, oneOf, price, translatedName, translations } from './common.ts';
 import { amountOf, chargeSchema } from './money.ts';
-import { orderDetailSchema, orderId } from './orders.ts';
+import { orderDetailSchema } from './order-details.ts';
+import { orderId } from './orders.ts';
 import { bankTransferSchema, paymentAttemptSchema, paymentRequestSchema } from './payments.ts';
 import { moment } from './text.ts';
 

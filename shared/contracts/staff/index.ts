@@ -23,12 +23,14 @@ export * from './fields/refund-fields.ts';
 export * from './fields/request-fields.ts';
 export * from './fields/space-fields.ts';
 export * from './fields/staff-user-fields.ts';
+export * from './fields/subscription-fields.ts';
 export * from './fields/tax-fields.ts';
 export * from './fields/token-fields.ts';
 export * from './fields/transfer-fields.ts';
 export * from './fields/webhook-fields.ts';
 export { type FoundKind, foundKinds, permissionOfKind } from './found-kinds.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';
+export { leadHours, leadTimeName } from './lead-times.ts';
 export { staffLinks } from './links.ts';
 export { maxCounted, pageSizes, type StaffList, type StaffListQuery } from './lists.ts';
 export { silentAfterMinutes } from './live-phones.ts';
@@ -43,6 +45,8 @@ export {
 } from './office-lists.ts';
 export { type PictureShape, pictureShapes } from './picture-shapes.ts';
 export { providerNames } from './provider-names.ts';
+export * from './report-names.ts';
+export * from './report-periods.ts';
 export {
   isAllowed,
   type NeededPermission,

@@ -16,8 +16,15 @@ export const officeLists = {
   orders: 'orders.read',
   people: 'staff-users',
   refunds: 'orders.refund',
+  'report-coupons': 'reports.read',
+  'report-districts': 'trip-reports.read',
+  'report-lead-times': 'reports.read',
+  'report-no-shows': 'trip-reports.read',
+  'report-sales': 'reports.read',
+  'report-trips': 'trip-reports.read',
   requests: 'requests.read',
   transfers: 'transfers.change',
+  travellers: 'travellers.read',
 } as const satisfies Record<string, StaffPermission>;
 export type OfficeList = keyof typeof officeLists;
 export const officeListNames = Object.keys(officeLists) as OfficeList[];

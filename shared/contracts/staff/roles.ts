@@ -69,7 +69,7 @@ export const isAllowed = (role: StaffRole, permission: StaffPermission) =>
 /** Only for a person who is logged in: their own account, colleagues, and what makes or reveals other secrets. */
 const withoutTokens: readonly StaffPermission[] = ['own-account', 'staff-users', 'integrations.manage'];
 
-/** Returns the permissions that an API token may have which somebody with this role makes. */
+/** Returns the permissions that somebody with this role may grant to an API token. */
 export const tokenPermissions = (role: StaffRole) =>
   (Object.keys(staffPermissions) as StaffPermission[]).filter(
     (permission) => isAllowed(role, permission) && !withoutTokens.includes(permission),

@@ -1,2 +1,3 @@
 export * from './clocks.ts';
 export * from './typed-times.ts';
+export * from './weeks-later.ts';

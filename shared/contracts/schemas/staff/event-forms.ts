@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { eventGenres, eventType } from '../../api/codes.ts';
 import { languages } from '../../locale.ts';
 import { saleStatuses } from '../../staff/event-states.ts';
+import { copyFields } from '../../staff/fields/event-fields.ts';
 import { body, countryCode, envelope, id, imagePath, oneOf, translations } from '../common.ts';
 import { currency } from '../money.ts';
 import { anyText, moment } from '../text.ts';
@@ -110,7 +111,34 @@ export const newEventSchema = body({
   ),
   ...eventFieldsSchema.properties,
 });
-export const copyEventSchema = body({ slug });
+export const copyEventSchema = body({
+  slug,
+  name: Type.Optional(
+    line('Name of the copy, in the language of the country and where another language had the same name'),
+  ),
+  weeks: Type.Optional(
+    Type.Integer({
+      minimum: copyFields.weeks.min,
+      maximum: copyFields.weeks.max,
+      description: 'Copies the departures too, so many weeks later at the same local time; omit it for none',
+    }),
+  ),
+  departureIds: Type.Optional(
+    Type.Array(id, { maxItems: 500, uniqueItems: true, description: 'Departures to copy; defaults to all' }),
+  ),
+});
+
+export const eventAddressQuery = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of an event, or an address' }),
+});
+export const eventAddressSchema = Type.Object(
+  {
+    wanted: Type.String({ description: 'The address that follows from the name; empty without a letter or digit' }),
+    free: Type.String({ description: 'The first address like it that no event has' }),
+  },
+  { title: 'EventAddress' },
+);
+export const eventAddressResponse = envelope(eventAddressSchema, 'The address of an event with this name');
 
 export const staffEventSchema = Type.Object(
   {
@@ -171,5 +199,7 @@ export type CategoryFields = EventFields['categories'][number];
 export type VariantFields = CategoryFields['variants'][number];
 export type MeetingPointFields = NonNullable<VariantFields['meetingPoint']>;
 export type NewEventFields = Static<typeof newEventSchema>;
+export type CopyEventInput = Static<typeof copyEventSchema>;
+export type EventAddress = Static<typeof eventAddressSchema>;
 export type EventPreview = Static<typeof eventPreviewSchema>;
 export type EventChoices = Static<typeof eventChoicesSchema>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { body, countryCode, envelope, oneOf } from '../common.ts';
 
-/** What leads from an empty installation to the first sale, in this order. */
+/** Steps from an empty installation to the first sale, in their order. */
 export const firstStepNames = [
   'province',
   'payment',

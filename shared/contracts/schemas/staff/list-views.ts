@@ -45,7 +45,10 @@ export const listViewSchema = Type.Object(
   { title: 'ListView' },
 );
 export const listLookSchema = Type.Object(
-  { views: Type.Array(listViewSchema, { description: 'By name' }), choice: listChoiceSchema },
+  {
+    views: Type.Array(listViewSchema, { description: 'By name' }),
+    choice: Type.Optional(listChoiceSchema),
+  },
   { title: 'ListLook' },
 );
 export const listLookResponse = envelope(listLookSchema, "The caller's views of a list, and those of colleagues");

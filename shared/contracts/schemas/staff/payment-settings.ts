@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bankAccountFields, exchangeRateFields } from '../../staff/fields/payment-settings-fields.ts';
+import { bankAccountFields } from '../../staff/fields/payment-settings-fields.ts';
 import { body, countryCode, envelope, id, oneOf } from '../common.ts';
 import { currency } from '../money.ts';
 import { paymentMethodCode } from '../payments.ts';
@@ -43,7 +43,7 @@ export const setRatesQuery = Type.Object({
 });
 export const newExchangeRateSchema = body({
   currency: convertedCurrency,
-  rate: Type.String({ ...typed('line'), pattern: exchangeRateFields.rate.pattern, ...rate }),
+  rate: Type.String({ ...typed('line'), pattern: '^\\s*\\d{1,9}(\\.\\d{1,9})?\\s*$', ...rate }),
 });
 
 export const countryParams = Type.Object({ country: countryCode });

@@ -3,18 +3,16 @@ import { defaultLanguage, type Language } from '../../locale.ts';
 import { countryCode, envelope, id, language, oneOf, translatedName } from '../common.ts';
 import { currency } from '../money.ts';
 import { moment } from '../text.ts';
+import { compare, figuresBefore, minor, reportScope } from './report-fields.ts';
 
 const day = Type.String({ format: 'date', description: 'Day in the time zone of each event' });
 const count = Type.Integer();
-const minor = (description: string) => Type.Integer({ description: `${description}; smallest unit of the currency` });
 
 export const reportDimensions = ['day', 'event', 'departure', 'method', 'country', 'coupon'] as const;
 export const reportQuery = Type.Object({
-  from: day,
-  until: day,
+  ...reportScope('Day in the time zone of each event'),
   by: oneOf(reportDimensions, { default: 'day' }),
-  country: Type.Optional(countryCode),
-  event: Type.Optional(id),
+  compare,
 });
 
 export const reportRowSchema = Type.Object(
@@ -45,6 +43,14 @@ export const reportRowSchema = Type.Object(
     taxPercent: Type.Number({ description: 'Tax rate of the country of the event' }),
     tax: minor('Tax included in the net'),
     base: minor('Net minus tax'),
+    before: figuresBefore({
+      orders: count,
+      tickets: count,
+      seats: count,
+      charged: minor('Amount paid'),
+      refunded: minor('Amount refunded'),
+      net: minor('Charged minus refunded'),
+    }),
   },
   { title: 'ReportRow' },
 );

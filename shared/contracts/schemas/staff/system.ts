@@ -4,9 +4,11 @@ import { moment } from '../text.ts';
 import { staffListQuery, staffListResponse } from './lists.ts';
 
 export const failedJobsQuery = pageQuery(50);
+const jobId = Type.String({ format: 'uuid' });
+export const failedJobParams = Type.Object({ id: jobId });
 export const failedJobSchema = Type.Object(
   {
-    id: Type.String(),
+    id: jobId,
     queue: Type.String({ examples: ['send-mail'] }),
     attempts: Type.Integer(),
     failedAt: moment('When it failed for good'),
@@ -34,6 +36,8 @@ export const checkDeviceSchema = Type.Object(
 
 export const failedJobsResponse = pageEnvelope(failedJobSchema, 'Oldest first');
 export const retriedJobsResponse = envelope(Type.Object({ count: Type.Integer() }), 'The jobs will be retried');
+export const retriedJobResponse = envelope(Type.Object({}), 'The job will be retried');
+export const givenUpJobResponse = envelope(Type.Object({}), 'The job is gone');
 export const checkDevicesResponse = staffListResponse(checkDeviceSchema, 'Devices that checked tickets');
 
 export type FailedJob = Static<typeof failedJobSchema>;

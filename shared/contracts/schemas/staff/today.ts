@@ -27,8 +27,8 @@ export const workKinds = [
 const sumOfSalesSchema = Type.Object({ orders: count, tickets: count, total: moneySchema }, { title: 'SumOfSales' });
 
 /**
- * Of a country: `today` since midnight there, `week` the last seven days with today. What is beside them is the same
- * span a week before, until the same time.
+ * Of a country: `today` since midnight there, `week` the last seven days with today. The figures before are of the
+ * same span a week earlier, until the same time of day.
  */
 const countrySalesSchema = Type.Object(
   {
@@ -37,6 +37,16 @@ const countrySalesSchema = Type.Object(
     todayBefore: sumOfSalesSchema,
     week: sumOfSalesSchema,
     weekBefore: sumOfSalesSchema,
+    days: Type.Optional(
+      Type.Array(
+        Type.Object({
+          day: Type.String({ format: 'date', description: 'Day in the country' }),
+          minor: Type.Integer({ description: 'Amount paid; smallest unit of the currency' }),
+          before: Type.Integer({ description: 'The same of the day a week before, until the same time' }),
+        }),
+        { description: 'The last seven days, with today as the last one' },
+      ),
+    ),
   },
   {
     title: 'CountrySales',

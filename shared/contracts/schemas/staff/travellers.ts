@@ -22,6 +22,13 @@ export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export const travellersExportQuery = Type.Object({
   format: oneOf(exportFormats, { default: 'csv' }),
   language,
+  hidden: Type.Optional(
+    Type.String({
+      pattern: '^[a-zA-Z]{1,40}(,[a-zA-Z]{1,40}){0,39}$',
+      description: 'Columns that the file leaves out',
+      examples: ['phone,boarded'],
+    }),
+  ),
 });
 
 export const departureSummarySchema = Type.Object(
@@ -81,6 +88,7 @@ export const travelledDepartureSchema = Type.Object(
     id,
     event: departureSummarySchema.properties.event,
     place: Type.String(),
+    country: countryCode,
     startsAt: moment('Start of the event'),
     timeZone: Type.String(),
     travellers: Type.Array(travellerSchema),

@@ -47,3 +47,9 @@ export const meetingPointFields = {
   countyIds: { kind: 'own' },
   minutes: { kind: 'number', min: 0, max: 1440 },
 } as const satisfies Fields;
+
+/** Of the form that duplicates an event: its weeks are at most three years. */
+export const copyFields = {
+  name: { kind: 'line', max: eventTexts.name },
+  weeks: { kind: 'number', min: 1, max: 156 },
+} as const satisfies Fields;

@@ -12,5 +12,5 @@ export const bankAccountFields = {
 
 export const exchangeRateFields = {
   currency: { kind: 'own' },
-  rate: { kind: 'line', max: 19, pattern: '^\\s*\\d{1,9}(\\.\\d{1,9})?\\s*$' },
+  rate: { kind: 'number', min: 0.000001, max: 999_999_999, decimals: 6 },
 } as const satisfies Fields;
