@@ -1,6 +1,6 @@
 import { type Language, links } from '@idavuelta/shared/contracts';
 import { formatMoney, type Money } from '@idavuelta/shared/contracts/money';
-import type { CancelOrderJob } from '../jobs/queues.ts';
+import type { CancelOrderJob } from '../jobs/job-data.ts';
 import { calendarWithout } from './changed-calendar.ts';
 import { longDate, longDay } from './long-date.ts';
 import { type Attachment, type Mail, toMail } from './mail.ts';

@@ -46,7 +46,7 @@ export const inPaidCurrency = (minor: RawBuilder<unknown>) => sql<number>`round(
 const reduction = sql`t.amount_minor - COALESCE(t.discount_amount_minor, t.amount_minor)`;
 
 /** SQL: ticket `t` boarded on the way out, by marks or by its check `k`. */
-const isBoarded = ({ boarded, notBoarded }: Boardings) =>
+export const isBoarded = ({ boarded, notBoarded }: Boardings) =>
   sql<boolean>`(t.id = ANY (${boarded}) OR (k.leg IS NOT NULL AND t.id <> ALL (${notBoarded})))`;
 
 /** Adds up the tickets of order `o`. */

@@ -1,8 +1,10 @@
 import { type CountryCode, type Language, translated } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { reportQuery, reportResponse } from '@idavuelta/shared/contracts/schemas/staff';
-import type { ReportRow } from '@idavuelta/shared/contracts/staff';
+import type { Comparison, ReportRow } from '@idavuelta/shared/contracts/staff';
 import type { Database } from '../../database/database.ts';
+import { beside, movedDay, readCompared } from './comparison.ts';
+import { comparisonColumns } from './comparison-columns.ts';
 import { readReport, type WantedReport } from './report.repository.ts';
 import { readLabels } from './report-labels.repository.ts';
 import { assertPeriod } from './report-period.ts';
@@ -21,6 +23,15 @@ export function taxIn(minor: number, percent: number) {
   return Math.sign(minor) * Math.round(tax);
 }
 
+interface ComparedReport extends WantedReport {
+  compare?: Comparison | undefined;
+}
+
+/** What is compared. */
+const figures = ['orders', 'tickets', 'seats', 'charged', 'refunded', 'net'] as const;
+const others = ['boarded', 'missing', 'listed', 'discount', 'tax', 'base'] as const;
+const identity = ({ key, country, currency }: ReportRow) => `${key} ${country} ${currency}`;
+
 /** Names a row by its key. */
 function nameOf({ key, label: { name = {}, code, startsAt } }: ReportRow, language: Language) {
   return [translated(name, language)?.name ?? code ?? key, startsAt].filter(Boolean).join(' ');
@@ -28,9 +39,7 @@ function nameOf({ key, label: { name = {}, code, startsAt } }: ReportRow, langua
 
 /** Reports sales, charges and refunds. */
 export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
-  /** @throws VALIDATION_FAILED for an impossible period */
-  async function read(wanted: WantedReport): Promise<ReportRow[]> {
-    assertPeriod(wanted);
+  async function rowsOf(wanted: WantedReport): Promise<ReportRow[]> {
     const rows = await readReport(db, wanted);
     const labels = await readLabels(
       db,
@@ -46,6 +55,17 @@ export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
     });
   }
 
+  /** @throws VALIDATION_FAILED for an impossible period */
+  async function read(wanted: ComparedReport): Promise<ReportRow[]> {
+    assertPeriod(wanted);
+    const { rows, compared } = await readCompared(wanted, rowsOf);
+    if (!compared) return rows;
+    const moved = compared.map((row) => (wanted.by === 'day' ? { ...row, key: movedDay(row.key, wanted) } : row));
+    return beside(rows, moved, { identity, figures, others }).toSorted((one, other) =>
+      identity(one).localeCompare(identity(other)),
+    );
+  }
+
   return {
     address: 'GET /staff-api/report',
     name: 'Report',
@@ -56,7 +76,7 @@ export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
     read,
     readAll: read,
     /** Amounts are decimals. */
-    columns(t, { by, language }) {
+    columns(t, { by, compare, language }) {
       const amount =
         (field: 'listed' | 'discount' | 'charged' | 'refunded' | 'net' | 'base' | 'tax') =>
         ({ currency, ...row }: ReportRow) =>
@@ -78,6 +98,13 @@ export function createSalesReport({ db, taxPercent }: SalesReportDependencies) {
         { title: t('columns.base'), value: amount('base') },
         { title: t('columns.tax_percent'), value: ({ taxPercent }) => taxPercent },
         { title: t('columns.tax'), value: amount('tax') },
+        ...(compare ? comparisonColumns<'orders', ReportRow>(t, 'orders', { title: t('columns.orders') }) : []),
+        ...(compare
+          ? comparisonColumns<'net', ReportRow>(t, 'net', {
+              title: t('columns.net'),
+              valueIn: (minor, { currency }) => toDecimal({ minor, currency }),
+            })
+          : []),
       ];
     },
   } satisfies StaffReport<typeof reportQuery, typeof reportResponse, ReportRow>;

@@ -9,7 +9,10 @@ import type { Data } from '../../http/staff-route.ts';
 import { type TableColumn, type TableFormat, tableFile, tableFormats } from '../../http/table-file.ts';
 import { createTexts } from '../../texts/create-texts.ts';
 
-const textsIn = createTexts<ReportTexts>(reportTexts);
+export const reportTextsIn = createTexts<ReportTexts>(reportTexts);
+/** Finds the texts of reports in one language. */
+export type ReportText = ReturnType<typeof reportTextsIn>;
+
 const fileOptions = { format: oneOf(tableFormats, { default: 'csv' }), language };
 
 type FileQuery<Query extends TObject> = Static<Query> & { format: TableFormat; language: Language };
@@ -27,7 +30,7 @@ export interface StaffReport<Query extends TObject, Response extends TObject, Ro
   read: (query: Static<Query>) => Promise<Data<Response>>;
   /** Reads the rows of the file, which must not be silently truncated. */
   readAll: (query: Static<Query>) => Promise<Row[]>;
-  columns: (t: ReturnType<typeof textsIn>, query: FileQuery<Query>) => TableColumn<Row>[];
+  columns: (t: ReportText, query: FileQuery<Query>) => TableColumn<Row>[];
 }
 
 /** Registers the routes of a report. Fastify has validated their queries against the schemas of these types. */
@@ -50,7 +53,7 @@ export function registerReport<Query extends TObject, Response extends TObject, 
     query: Type.Object({ ...route.query.properties, ...fileOptions }),
     handler: async (input) => {
       const wanted = input.query as FileQuery<Query>;
-      return tableFile(wanted.format, columns(textsIn(wanted.language), wanted), await readAll(wanted));
+      return tableFile(wanted.format, columns(reportTextsIn(wanted.language), wanted), await readAll(wanted));
     },
   });
 }

@@ -100,7 +100,7 @@ test('[MON-03, BOF-14] a long export is written in parts, adds up to the report,
   assert.deepEqual(report.map(({ currency }) => currency).toSorted(), ['CLP', 'EUR', 'PEN']);
   for (const { currency, charged, refunded, net, listed, discount } of report)
     assert.deepEqual(
-      ['Charged', 'Paid back', 'Net', 'Price', 'Discount'].map((heading) => added(heading, currency)),
+      ['Charged', 'Refunded', 'Net', 'Price', 'Discount'].map((heading) => added(heading, currency)),
       [charged, refunded, net, listed, discount],
       currency,
     );

@@ -10,7 +10,7 @@ import type {
   WaitingTransfer,
 } from '@idavuelta/shared/contracts/staff';
 import { wallTimeAt } from '@idavuelta/shared/contracts/time';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Database } from '../../../../database/database.ts';
 import type { PageQuery } from '../../../../http/cursor.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
@@ -18,9 +18,9 @@ import { createTexts } from '../../../../texts/create-texts.ts';
 import { createCustomersForStaff } from '../../../accounts/for-staff/customers-for-staff.ts';
 import { createCoupons } from '../../../discounts/for-staff/coupons.ts';
 import { createEventsForStaff } from '../../../event-management/for-staff/events-for-staff.ts';
-import { createOrdersForStaff, type OrderCriteria } from '../../../orders/for-staff/orders-for-staff.ts';
+import { createOrdersForStaff } from '../../../orders/for-staff/orders-for-staff.ts';
 import type { Travellers } from '../../../travellers/travellers.ts';
-import type { ExportableList } from './exportable-list.ts';
+import { type ExportableList, exportable } from './exportable-list.ts';
 import { paged } from './paged.ts';
 import type written from './texts/es_PE.json';
 
@@ -44,10 +44,8 @@ type Transfer = Omit<WaitingTransfer, 'heldUntil'> & { heldUntil: Date };
 type Money = { minor: number; currency: 'PEN' | 'CLP' | 'EUR' };
 const toDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
-/** Accepts rows and queries of each list, which only its own functions read. */
-// biome-ignore lint/suspicious/noExplicitAny: each list has rows and a query of its own
-export type AnyExportableList = ExportableList<any, any>;
-const define = <Row, Query>(list: ExportableList<Row, Query>): AnyExportableList => list;
+const customersQuery = Type.Pick(schemas.customerSearchQuery, ['text']);
+const noQuery = Type.Object({});
 
 /** Returns the lists that can be saved as files, with headings and values in a language. */
 export function createExportableLists(dependencies: ExportableListsDependencies) {
@@ -57,7 +55,7 @@ export function createExportableLists(dependencies: ExportableListsDependencies)
   const coupons = createCoupons({ db });
   const events = createEventsForStaff({ db });
 
-  return (language: Language): Record<ExportedList, AnyExportableList> => {
+  return (language: Language): Record<ExportedList, ExportableList> => {
     const t = textsOfLists(language);
     const money = <Row>(moneyOf: (row: Row) => Money) => [
       { title: t('total'), value: (row: Row) => toDecimal(moneyOf(row)) },
@@ -65,8 +63,7 @@ export function createExportableLists(dependencies: ExportableListsDependencies)
     ];
     const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
 
-    type Search = Omit<OrderCriteria, 'from' | 'until'> & { from?: string; until?: string };
-    const criteria = ({ from, until, ...search }: Search, contacts: boolean) => ({
+    const criteria = ({ from, until, ...search }: Static<typeof schemas.orderCountQuery>, contacts: boolean) => ({
       ...search,
       namesOnly: !contacts,
       from: toDate(from),
@@ -78,9 +75,7 @@ export function createExportableLists(dependencies: ExportableListsDependencies)
     type Departure = Awaited<ReturnType<Travellers['departures']>>['rows'][number];
 
     return {
-      orders: define<Order, Search>({
-        permission: 'orders.read',
-        query: schemas.orderCountQuery,
+      orders: exportable<Order, typeof schemas.orderCountQuery>('orders.read', schemas.orderCountQuery, {
         count: (query, { contacts }) => orders.count(criteria(query, contacts)),
         async read(query, { contacts }, { size, next }) {
           const { items, ...page } = await orders.find(criteria(query, contacts), {
@@ -107,9 +102,7 @@ export function createExportableLists(dependencies: ExportableListsDependencies)
           placedAt: [{ title: t('placed'), value: ({ placedAt, timeZone }) => at(placedAt, timeZone), width: 18 }],
         },
       }),
-      customers: define<Customer, { text?: string }>({
-        permission: 'customers.read',
-        query: Type.Pick(schemas.customerSearchQuery, ['text']),
+      customers: exportable<Customer, typeof customersQuery>('customers.read', customersQuery, {
         count: async ({ text = '' }, { contacts }) => customers.count(text, { namesOnly: !contacts }),
         async read({ text = '' }, { contacts }, { size, next }) {
           const page = { limit: size, ...(next && { cursor: next }) };
@@ -132,9 +125,7 @@ export function createExportableLists(dependencies: ExportableListsDependencies)
           since: [{ title: t('since'), value: ({ since }) => at(since), width: 18 }],
         },
       }),
-      coupons: define<Coupon, Parameters<typeof coupons.list>[0]>({
-        permission: 'coupons.read',
-        query: schemas.couponsQuery,
+      coupons: exportable<Coupon, typeof schemas.couponsQuery>('coupons.read', schemas.couponsQuery, {
         ...paged((query) => coupons.list(query)),
         columns: {
           code: [{ title: t('coupon'), value: ({ code }) => code, width: 18 }],
@@ -149,9 +140,7 @@ export function createExportableLists(dependencies: ExportableListsDependencies)
           createdAt: [{ title: t('made'), value: ({ createdAt }) => at(createdAt), width: 18 }],
         },
       }),
-      events: define<Event, Parameters<typeof events.page>[0] & Parameters<typeof events.page>[1]>({
-        permission: 'events.read',
-        query: schemas.managedEventsQuery,
+      events: exportable<Event, typeof schemas.managedEventsQuery>('events.read', schemas.managedEventsQuery, {
         ...paged(({ page, size, sort, ...filter }) => events.page(filter, { page, size, sort })),
         columns: {
           name: [
@@ -177,9 +166,7 @@ export function createExportableLists(dependencies: ExportableListsDependencies)
           capacity: [{ title: t('capacity'), value: ({ capacity }) => capacity }],
         },
       }),
-      departures: define<Departure, Parameters<Travellers['departures']>[0]>({
-        permission: 'travellers.read',
-        query: schemas.departuresQuery,
+      departures: exportable<Departure, typeof schemas.departuresQuery>('travellers.read', schemas.departuresQuery, {
         ...paged((query) => travellers.departures(query)),
         columns: {
           event: [
@@ -197,25 +184,25 @@ export function createExportableLists(dependencies: ExportableListsDependencies)
           waiting: [{ title: t('waiting'), value: ({ waiting }) => waiting }],
         },
       }),
-      'tax-documents': define<TaxDocumentRow, TaxDocumentsQuery>({
-        permission: 'tax-documents.read',
-        query: schemas.taxDocumentsQuery,
-        ...paged(taxDocuments),
-        columns: {
-          number: [
-            { title: t('document'), value: ({ number }) => number, width: 18 },
-            { title: t('kind'), value: ({ kind }) => t(`document_kinds.${kind}`), width: 20 },
-          ],
-          state: [{ title: t('state'), value: ({ state }) => t(`document_states.${state}`), width: 14 }],
-          issuedAt: [{ title: t('issued'), value: ({ issuedAt }) => at(issuedAt), width: 18 }],
-          buyer: [{ title: t('buyer'), value: ({ buyer }) => buyer, width: 28 }],
-          order: [{ title: t('order'), value: ({ orderNumber }) => orderNumber }],
-          total: money(({ total }) => total),
+      'tax-documents': exportable<TaxDocumentRow, typeof schemas.taxDocumentsQuery>(
+        'tax-documents.read',
+        schemas.taxDocumentsQuery,
+        {
+          ...paged(taxDocuments),
+          columns: {
+            number: [
+              { title: t('document'), value: ({ number }) => number, width: 18 },
+              { title: t('kind'), value: ({ kind }) => t(`document_kinds.${kind}`), width: 20 },
+            ],
+            state: [{ title: t('state'), value: ({ state }) => t(`document_states.${state}`), width: 14 }],
+            issuedAt: [{ title: t('issued'), value: ({ issuedAt }) => at(issuedAt), width: 18 }],
+            buyer: [{ title: t('buyer'), value: ({ buyer }) => buyer, width: 28 }],
+            order: [{ title: t('order'), value: ({ orderNumber }) => orderNumber }],
+            total: money(({ total }) => total),
+          },
         },
-      }),
-      transfers: define<Transfer, object>({
-        permission: 'transfers.change',
-        query: Type.Object({}),
+      ),
+      transfers: exportable<Transfer, typeof noQuery>('transfers.change', noQuery, {
         count: async () => (await transfers({ limit: 100 })).items.length,
         async read(_query, { contacts }, { size, next }) {
           const { items, ...page } = await transfers({ limit: size, ...(next && { cursor: next }) });

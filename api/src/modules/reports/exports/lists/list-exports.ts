@@ -6,7 +6,6 @@ import {
   type NewListExport,
 } from '@idavuelta/shared/contracts/staff';
 import type { Selectable } from 'kysely';
-import { Value } from 'typebox/value';
 import { createAuditRepository } from '../../../../database/audit.repository.ts';
 import type { Database } from '../../../../database/database.ts';
 import type { ReportExport as StoredExport } from '../../../../database/schema.ts';
@@ -48,13 +47,6 @@ export function createListExports(dependencies: ListExportsDependencies) {
   const exports = createReportExportsRepository(db);
   const listsIn = createExportableLists(dependencies);
 
-  /** @throws VALIDATION_FAILED (`query`) for what the list's own call refuses */
-  function parsed(list: ReturnType<typeof listsIn>[ExportedList], query: Record<string, string>) {
-    const value = Value.Default(list.query, Value.Convert(list.query, Value.Clean(list.query, { ...query })));
-    if (!Value.Check(list.query, value)) throw invalidFields({ field: 'query', reason: 'unknown' });
-    return value;
-  }
-
   /** Writes the next part. @returns whether there is more to write */
   const writePart = (exportId: number) =>
     db.transaction().execute(async (tx) => {
@@ -62,15 +54,18 @@ export function createListExports(dependencies: ListExportsDependencies) {
       // it has been deleted, or another job has finished it
       if (!stored?.list || stored.done_at) return false;
       const list = listsIn(stored.language)[stored.list];
-      const access = { contacts: stored.has_contacts === true };
-      const page = { size: partSize, next: stored.next_page ?? undefined };
-      const { rows, next } = await list.read(parsed(list, stored.query ?? {}), access, page);
-      const columns: TableColumn<unknown>[] = (stored.columns ?? []).flatMap((name) => list.columns[name] ?? []);
       const first = stored.parts === 0;
+      const { content, count, next } = await list.write(stored.query ?? {}, {
+        access: { contacts: stored.has_contacts === true },
+        page: { size: partSize, next: stored.next_page ?? undefined },
+        names: stored.columns ?? [],
+        write: (columns, rows) =>
+          stored.format === 'xlsx' ? cellsOf(columns, rows, first) : csvPart(columns, rows, { first }),
+      });
       await createReportExportsRepository(tx).addPart(stored, {
-        content: stored.format === 'xlsx' ? cellsOf(columns, rows, first) : csvPart(columns, rows, { first }),
-        orders: rows.length,
-        rows: rows.length,
+        content,
+        orders: count,
+        rows: count,
         ...(next && { next: { next_page: next } }),
       });
       return next !== undefined;
@@ -97,7 +92,7 @@ export function createListExports(dependencies: ListExportsDependencies) {
       const list = listsIn(wanted.language)[wanted.list];
       if (!may(list.permission)) throw new AppError('FORBIDDEN');
       const contacts = may('contacts.read');
-      const total = await list.count(parsed(list, wanted.query), { contacts });
+      const total = await list.count(wanted.query, { contacts });
       if (wanted.format === 'xlsx' && total >= maxExcelRows) throw invalidFields({ field: 'format', reason: 'max' });
       const stored = await db.transaction().execute(async (tx) => {
         const added = await createReportExportsRepository(tx).addList(wanted, { actor, total, contacts });
@@ -140,7 +135,7 @@ export function createListExports(dependencies: ListExportsDependencies) {
 }
 
 /** Cells of a part of an Excel file, which is put together when it is fetched. */
-function cellsOf(columns: TableColumn<unknown>[], rows: unknown[], first: boolean) {
+function cellsOf<Row>(columns: TableColumn<Row>[], rows: Row[], first: boolean) {
   const cells = rows.map((row) => columns.map(({ value }) => value(row)));
   return Buffer.from(JSON.stringify(first ? [columns.map(({ title }) => title), ...cells] : cells));
 }

@@ -1,5 +1,5 @@
 import { maxCounted, type StaffList } from '@idavuelta/shared/contracts/staff';
-import type { ExportableList } from './exportable-list.ts';
+import type { ListDefinition } from './exportable-list.ts';
 
 interface PageOfList {
   page: number;
@@ -9,7 +9,7 @@ interface PageOfList {
 /** Reads a list that the office shows by page numbers: as many rows as it counts. */
 export const paged = <Row, Query>(
   list: (query: Query & PageOfList) => Promise<StaffList<Row>>,
-): Pick<ExportableList<Row, Query>, 'count' | 'read'> => ({
+): Pick<ListDefinition<Row, Query>, 'count' | 'read'> => ({
   count: async (query) => (await list({ ...query, page: 1, size: 1 })).total,
   async read(query, _access, { size, next = '1' }) {
     const page = Number(next);
