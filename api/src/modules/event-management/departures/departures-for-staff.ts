@@ -8,8 +8,7 @@ import { isoMoment } from '../../../database/iso-moment.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { typedMoment } from '../../../http/typed-moment.ts';
 import { type PoolSales, salesByDeparture, setCapacity } from '../../seats/capacity.ts';
-import { addDepartures } from '../../seats/seats.service.ts';
-import { createWrittenEventRepository } from '../import/written-event.repository.ts';
+import { addDates } from './add-dates.ts';
 import { planByRule } from './departure-rule.ts';
 import { createDeparturesForStaffRepository } from './departures-for-staff.repository.ts';
 
@@ -131,10 +130,7 @@ export function createDeparturesForStaff({ db }: { db: Database }) {
         const event = orNotFound(await repository.lockEvent(slug));
         assertHasDates(event);
         const moments = newMoments(departures, event, await repository.moments(event.id));
-        const lasts = await repository.duration(event.id);
-        for (const startsAt of moments) await createWrittenEventRepository(tx).addDate(event.id, startsAt);
-        await addDepartures(tx, event.id);
-        await repository.reschedule(event.id, lasts);
+        await addDates(tx, event.id, moments);
         const added = new Set(moments.map((moment) => moment.getTime()));
         for (const sales of await salesByDeparture(tx, event.id)) {
           const requested = capacities.find(({ pool }) => pool === sales.pool);

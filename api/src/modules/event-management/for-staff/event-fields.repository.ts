@@ -183,6 +183,11 @@ export const createEventFieldsRepository = (db: Queryable) => {
     setPicture: (id: number, path: string) =>
       db.updateTable('event').set({ image_path: path }).where('id', '=', id).execute(),
 
+    async takenSlugs(slugs: string[]): Promise<string[]> {
+      const rows = await db.selectFrom('event').select('slug').where('slug', 'in', slugs).execute();
+      return rows.map(({ slug }) => slug);
+    },
+
     slugIsTaken: (slug: string) => isThere(db.selectFrom('event').select('id').where('slug', '=', slug)),
   };
 };

@@ -61,11 +61,20 @@ export function eventFormsRoutes(app: App, { forms, staffRoute }: EventFormsRout
   staffRoute(app, 'POST /staff-api/events/:slug/copy', {
     operation: 'copyManagedEvent',
     permission: 'events.change',
-    summary: 'Copy an event, without its departures, to a new draft',
+    summary: 'Copy an event to a new draft, without its departures or with them some weeks later',
     response,
     codes: ['NOT_FOUND', 'STATE_CONFLICT'],
     params,
     body: schemas.copyEventSchema,
-    handler: ({ actor, params: { slug }, body }) => forms.copy(slug, body.slug, actor),
+    handler: ({ actor, params: { slug }, body }) => forms.copy(slug, body, actor),
+  });
+
+  staffRoute(app, 'GET /staff-api/event-address', {
+    operation: 'proposeEventAddress',
+    permission: 'events.change',
+    summary: 'Propose a free address for an event by its name',
+    response: schemas.eventAddressResponse,
+    query: schemas.eventAddressQuery,
+    handler: ({ query }) => forms.proposeAddress(query.name),
   });
 }

@@ -2,6 +2,8 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { currencyOf } from '@idavuelta/shared/contracts/money';
 import type {
   AuditAction,
+  CopyEventInput,
+  EventAddress,
   EventChoices,
   EventFields,
   NewEventFields,
@@ -15,6 +17,9 @@ import { createKnownCatalogueRepository } from '../import/known-catalogue.reposi
 import { writePlan } from '../import/write-event.ts';
 import { createSpacesForStaffRepository } from '../spaces/spaces-for-staff.repository.ts';
 import { changesBetween } from './changes-between.ts';
+import { copyDepartures } from './copy-departures.ts';
+import { copyOf } from './copy-of-event.ts';
+import { addressesLike } from './event-addresses.ts';
 import { createEventFieldsRepository } from './event-fields.repository.ts';
 import { createManagedEventsRepository } from './events-for-staff.repository.ts';
 import { ownFields } from './events-for-staff.ts';
@@ -39,20 +44,6 @@ const isOfForm = (field: string) =>
 /** @throws VALIDATION_FAILED when another event has the slug */
 async function assertFree(tx: Queryable, slug: string) {
   if (await createEventFieldsRepository(tx).slugIsTaken(slug)) throw invalidFields({ field: 'slug', reason: 'in_use' });
-}
-
-/** Copies the fields of an event, without the ids of its categories, variants and pools. */
-function copyOf({ lastDay: _, categories, ...fields }: EventFields): EventFields {
-  return {
-    ...fields,
-    categories: categories.map(({ id: _category, variants, ...category }) => ({
-      ...category,
-      variants: variants.map(({ id: _variant, pool, meetingPoint: _copied, ...variant }) => ({
-        ...variant,
-        poolKey: `pool ${pool}`,
-      })),
-    })),
-  };
 }
 
 /** Reads and writes events as forms. Forms are validated and written by the code of the import. */
@@ -139,20 +130,30 @@ export function createEventForms({ db }: { db: Database }) {
         return now;
       }),
 
+    /** Proposes an address that no event has: `gala`, or `gala-2` if there is one already. */
+    async proposeAddress(name: string): Promise<EventAddress> {
+      const addresses = addressesLike(name);
+      const [wanted = ''] = addresses;
+      const taken = new Set(await createEventFieldsRepository(db).takenSlugs(addresses));
+      return { wanted, free: addresses.find((address) => !taken.has(address)) ?? wanted };
+    },
+
     /**
-     * Adds a draft that copies everything of an event except its departures and slug.
+     * Adds a draft that copies an event; its departures only with `weeks`, so much later.
      * @throws NOT_FOUND; STATE_CONFLICT for an event by invitation; VALIDATION_FAILED
      */
-    copy: (slug: string, newSlug: string, actor: string) =>
+    copy: (slug: string, input: CopyEventInput, actor: string) =>
       db.transaction().execute(async (tx) => {
-        const { id, countryCode, imagePath, visibility, fields } = await show(slug, tx);
+        const original = await show(slug, tx);
+        const { id, countryCode, imagePath, visibility } = original;
         if (visibility === 'invited') throw new AppError('STATE_CONFLICT', { message: 'It is by invitation.' });
-        const copy = { ...copyOf(fields), slug: newSlug, countryCode };
+        const copy = { ...copyOf(original, input), slug: input.slug, countryCode };
         const copyId = await add(tx, copy, { actor, action: 'copy-event' });
         await createEventFieldsRepository(tx).copyMeetingPoints(id, copyId);
         await createSpacesForStaffRepository(tx).copy(id, copyId);
         await createEventFieldsRepository(tx).setPicture(copyId, imagePath);
-        return show(newSlug, tx);
+        if (input.weeks && !copy.firstDay) await copyDepartures(tx, original, await show(input.slug, tx), input);
+        return show(input.slug, tx);
       }),
   };
 }

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
-import { changedSince } from '../../../database/revisions.ts';
+import { assertUnchanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { typedMoment } from '../../../http/typed-moment.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -45,8 +45,7 @@ export function createPricesForStaff({ db, jobs, pricesChanged }: PricesDependen
   async function lock(tx: Queryable, slug: string, revision: number) {
     const event = await createPricesForStaffRepository(tx).lockEvent(slug);
     if (!event) throw new AppError('NOT_FOUND');
-    if (event.revision !== revision)
-      throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, pricesSubject(event.id), revision) });
+    await assertUnchanged(tx, pricesSubject(event.id), { stored: event.revision, read: revision });
     return event;
   }
 

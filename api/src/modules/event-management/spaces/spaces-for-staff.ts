@@ -4,7 +4,7 @@ import { type EventSpaces, type EventSpacesInput, maxPrice } from '@idavuelta/sh
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { namesIn } from '../options/names-in.ts';
 import { createSpacesForStaffRepository } from './spaces-for-staff.repository.ts';
@@ -91,8 +91,7 @@ export function createSpacesForStaff({ db, spacesChanged }: SpacesDependencies) 
         await repository.lock(slug);
         const known = await read(tx, slug);
         const subject = subjectOf(known.eventId);
-        if (known.revision !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: known.revision, read: revision });
         const errors = mistakes(spaces, { ...known, taken: await repository.taken(known.eventId) });
         if (errors.length > 0) throw invalidFields(...errors);
         await repository.replace(known, spaces);
