@@ -52,6 +52,36 @@ export function systemRoutes(app: App, { db, jobs, staffRoute }: SystemRoutesDep
     },
   });
 
+  staffRoute(app, 'POST /staff-api/failed-jobs/:id/retry', {
+    operation: 'retryFailedJob',
+    permission: 'jobs.retry',
+    summary: 'Retry a failed job',
+    response: schemas.retriedJobResponse,
+    codes: ['NOT_FOUND'],
+    params: schemas.failedJobParams,
+    handler: ({ params, actor }) =>
+      db.transaction().execute(async (tx) => {
+        await jobs.failed.retry(params.id, tx);
+        await createAuditRepository(tx).add({ actor, action: 'retry-jobs', subject: 'jobs', detail: { count: 1 } });
+        return {};
+      }),
+  });
+
+  staffRoute(app, 'POST /staff-api/failed-jobs/:id/give-up', {
+    operation: 'giveUpFailedJob',
+    permission: 'jobs.retry',
+    summary: 'Give up a failed job',
+    response: schemas.givenUpJobResponse,
+    codes: ['NOT_FOUND'],
+    params: schemas.failedJobParams,
+    handler: ({ params, actor }) =>
+      db.transaction().execute(async (tx) => {
+        const queue = await jobs.failed.giveUp(params.id, tx);
+        await createAuditRepository(tx).add({ actor, action: 'give-up-job', subject: 'jobs', detail: { queue } });
+        return {};
+      }),
+  });
+
   staffRoute(app, 'GET /staff-api/check-devices', {
     operation: 'listCheckDevices',
     permission: 'system.read',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { CheckDevice, FailedJob, StaffList } from '@idavuelta/shared/contracts/staff';
 import { logInStaff } from '../../testing/staff-members.ts';
-import { openTestApp } from '../../testing/test-app.ts';
+import { codeOf, openTestApp } from '../../testing/test-app.ts';
 
 const testApp = await openTestApp();
 const { token: support } = await logInStaff(testApp, 'support');
@@ -61,4 +61,31 @@ test('[BOF-16] jobs that failed for good are listed without what is private, and
   assert.deepEqual(await list(), []);
   const [row] = await testApp.query<{ actor: string }>(`SELECT actor FROM audit WHERE action = 'retry-jobs'`);
   assert.match(row?.actor ?? '', /^staff:support-/);
+});
+
+test('[OFF-03] one failed job is tried again or given up, once', async () => {
+  const add = async () => {
+    const [job] = await testApp.query<{ id: string }>(
+      `INSERT INTO pgboss.job (name, data, source_name, source_retry_count)
+       VALUES ('failed-jobs', $1, 'verify-payment', 100) RETURNING id`,
+      [{ paymentId: 2_147_483_647 }],
+    );
+    return job?.id ?? '';
+  };
+  const send = (id: string, what: 'retry' | 'give-up') =>
+    testApp.call('POST', `/staff-api/failed-jobs/${id}/${what}`, { token: support });
+  const [retried, givenUp, other] = [await add(), await add(), await add()];
+  const twice = await Promise.all([send(retried, 'retry'), send(retried, 'retry')]);
+  assert.deepEqual(twice.map(({ status }) => status).sort(), [200, 404]);
+  assert.equal((await send(givenUp, 'give-up')).status, 200);
+  assert.equal(codeOf(await send(givenUp, 'give-up')), 'NOT_FOUND');
+  const { data } = await testApp.call<FailedJob[]>('GET', '/staff-api/failed-jobs', { token: support });
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    [other],
+  );
+  const [queued] = await testApp.query<{ count: number }>(
+    `SELECT count(*)::int FROM pgboss.job WHERE name = 'verify-payment' AND data @> '{"paymentId": 2147483647}'`,
+  );
+  assert.equal(queued?.count, 2); // with the one of the test above
 });
