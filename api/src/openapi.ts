@@ -22,7 +22,7 @@ const noJobs: Jobs = {
   sendAll: async () => {},
   work: async () => {},
   stop: async () => {},
-  failed: { list: async () => ({ items: [] }), retryAll: async () => 0 },
+  failed: { list: async () => ({ items: [] }), retry: async () => {}, giveUp: async () => '', retryAll: async () => 0 },
   counts: async () => [],
 };
 

@@ -137,6 +137,12 @@ export function createServices(dependencies: Dependencies) {
     eventRequests: eventRequests.ofCustomer,
   });
   const privacyRequests = createPrivacyRequestsModule(context, { accounts, ...personalData });
+  const reports = createReportsModule(context, {
+    ...travellers,
+    tripReports: dispatch.tripReports,
+    taxDocuments: fiscal.documentList,
+    transfers: payments.waitingTransfers,
+  });
   const mail = createMailModule({
     config,
     ...mailbox,
@@ -153,11 +159,7 @@ export function createServices(dependencies: Dependencies) {
     privacyRequests: privacyRequests.mailedPrivacyRequests,
     taxDocuments: fiscal.forBuyers,
     complaints: complaints.mailedComplaints,
-  });
-  const reports = createReportsModule(context, {
-    ...travellers,
-    taxDocuments: fiscal.documentList,
-    transfers: payments.waitingTransfers,
+    scheduledReports: reports.scheduledReports,
   });
   const firstDay = createFirstDayModule(context, dispatch);
   const today = createTodayModule(context, {

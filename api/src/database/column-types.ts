@@ -170,8 +170,10 @@ export type WebhookEventTypes = WebhookEventType[];
 /** `endpoint.test`: sent by hand, to try an endpoint. */
 export type SentEventType = WebhookEventType | 'endpoint.test';
 export type SwitchedOffReason = 'by-hand' | 'failing' | 'gone';
-/** What happened, as `shared/contracts/schemas/staff/webhook-events.ts` describes it. */
+/** `data` of a webhook, by its type: `shared/contracts/schemas/staff/webhook-events.ts`. */
 export type StoredWebhookData = Record<string, unknown>;
+/** `refused`: the reader may not read the report any more; `failed`: it could not be made. */
+export type MailingState = 'waiting' | 'sent' | 'refused' | 'failed';
 /** Filters and order of a list, as in the address of its page. */
 export type ListQuery = Record<string, string>;
 export type ExportFormat = 'csv' | 'xlsx';

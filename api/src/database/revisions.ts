@@ -21,7 +21,7 @@ interface ChangeDetail {
 }
 
 /** Returns the fields changed after a revision, according to the audit. */
-export async function changedSince(db: Queryable, subject: string, revision: number): Promise<FieldError[]> {
+async function changedSince(db: Queryable, subject: string, revision: number): Promise<FieldError[]> {
   const rows = await createAuditRepository(db).latest(maxRows, subject);
   const details = rows
     .map(({ detail }) => detail as ChangeDetail)
@@ -46,14 +46,14 @@ interface Revisions {
 /**
  * Accepts a change based on the stored revision, or on one since which only unrelated fields were changed: a new
  * picture does not disturb someone editing texts.
- * @param isAbout tells whether the change concerns a field named in the audit
+ * @param isAbout tells whether the change concerns a field named in the audit; every field by default
  * @throws CHANGED_MEANWHILE with the fields changed by others
  */
 export async function assertUnchanged(
   db: Queryable,
   subject: string,
   { stored, read }: Revisions,
-  isAbout: (field: string) => boolean,
+  isAbout: (field: string) => boolean = () => true,
 ) {
   if (read === undefined || stored === read) return;
   const changed = await changedSince(db, subject, read);

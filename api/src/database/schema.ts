@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedDocuments, ActDetail, ActStepState, AddressTimes, ApiTokenKind, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, ComplaintCompanyContent, ComplaintDocument, ComplaintGuardian, ComplaintItem, ComplaintKind, DeliveryState, EnquiryContent, EnquiryKind, EventTranslations, ExportFormat, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, ListQuery, MailAttachments, ManifestContent, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, PrivacyRequestState, PrivacyTokenPurpose, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, RunEndReason, SeatHoldState, SentEventType, SpaceKind, StaffPermissions, StopLock, StoredVisibility, StoredWebhookData, SwitchedOffReason, TicketAddresses, TicketPassengers, TicketSpaces, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState, WebhookEventTypes } from "./column-types.ts";
+import type { AcceptedDocuments, ActDetail, ActStepState, AddressTimes, ApiTokenKind, AttemptState, AuditDetail, BankRowState, BrokenRules, CategoryTranslations, ComplaintCompanyContent, ComplaintDocument, ComplaintGuardian, ComplaintItem, ComplaintKind, DeliveryState, EnquiryContent, EnquiryKind, EventTranslations, ExportFormat, FiscalContent, FiscalDocumentKind, FiscalDocumentState, FiscalFileState, FiscalIssuer, FiscalLink, FiscalOperation, FiscalRecordState, FiscalSettings, FiscalStamp, FlagReasons, Languages, LegalTexts, ListQuery, MailAttachments, MailingState, ManifestContent, OfferedSeatsState, PartyIds, PlaceTranslations, PlanningState, PlanState, PrivacyRequestState, PrivacyTokenPurpose, ProviderResponse, QuotePayment, RefundReason, RefundState, RequestedStops, RequestStatus, RunEndReason, SeatHoldState, SentEventType, SpaceKind, StaffPermissions, StopLock, StoredVisibility, StoredWebhookData, SwitchedOffReason, TicketAddresses, TicketPassengers, TicketSpaces, TicketTranslations, TokenPurpose, TripMarkKind, TripState, UnservedParties, VariantTranslations, WaitingState, WebhookEventTypes } from "./column-types.ts";
 import type { CountryCode, Currency, EventGenre, EventType, Gender, GuestAnswer, Language, Leg, LegalDocument, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType, PrivacyRequestKind, TaxBuyer } from "@idavuelta/shared/contracts";
-import type { ExportedList, FoundKind, OfficeList, PlanDirection, StaffActKind, StaffRole, WebhookProblem } from "@idavuelta/shared/contracts/staff";
+import type { ExportedList, FoundKind, MailedFormat, MailFrequency, OfficeList, PlanDirection, ReportName, ReportPeriod, StaffActKind, StaffRole, WebhookProblem } from "@idavuelta/shared/contracts/staff";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -906,6 +906,36 @@ export interface ReportExportPart {
   number: number;
 }
 
+export interface ReportMailing {
+  due_at: Timestamp;
+  id: Generated<number>;
+  staff_user_id: number;
+  state: MailingState;
+  subscription_id: number;
+}
+
+export interface ReportReader {
+  staff_user_id: number;
+  subscription_id: number;
+}
+
+export interface ReportSubscription {
+  created_at: Generated<Timestamp>;
+  filters: ListQuery;
+  format: MailedFormat;
+  frequency: MailFrequency;
+  hour: number;
+  id: Generated<number>;
+  month_day: number | null;
+  name: string;
+  next_at: Timestamp | null;
+  period: ReportPeriod;
+  report: ReportName;
+  staff_user_id: number;
+  time_zone: string;
+  weekday: number | null;
+}
+
 export interface Run {
   confirmed_at: Timestamp | null;
   confirmed_trip_id: number | null;
@@ -1352,6 +1382,9 @@ export interface DB {
   refund: Refund;
   report_export: ReportExport;
   report_export_part: ReportExportPart;
+  report_mailing: ReportMailing;
+  report_reader: ReportReader;
+  report_subscription: ReportSubscription;
   run: Run;
   sample_item: SampleItem;
   search_word: SearchWord;

@@ -13,8 +13,8 @@ export interface ApiTokenAuthenticationDependencies {
 }
 
 /**
- * Creates the function that finds the caller with an API token. It needs no CSRF token, because no browser sends it by
- * itself. What the person who made it may no longer do, it may not do either.
+ * Creates the function that finds the caller with an API token. No CSRF token is needed, because no browser sends it by
+ * itself. A token may do only what its maker still may.
  */
 export const createApiTokenAuthentication =
   ({ db, limit }: ApiTokenAuthenticationDependencies) =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Recognised by scanners that look for secrets in public places. */
+/** Prefix by which secret scanners recognise a leaked token. */
 const prefix = 'iv_';
 
 export const isApiToken = (text: string) => text.startsWith(prefix);

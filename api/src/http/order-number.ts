@@ -15,5 +15,5 @@ export function parseOrderNumber(text: string): string | undefined {
   return number && withoutLookAlikes(number);
 }
 
-/** Returns a text in the way of order numbers, also one of another length, which may be a number with a typo. */
+/** Normalizes a text like an order number, of any length: it may be a number with a typo. */
 export const cleanOrderNumber = (text: string) => withoutLookAlikes(lettersOf(text).replace(/^IV(?=.{7})/, ''));

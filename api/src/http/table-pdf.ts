@@ -15,6 +15,8 @@ export interface PrintedTable<Row> {
 interface TablesPdfOptions<Row> {
   title: string;
   language: Language;
+  /** A4 by default, always landscape. */
+  paper?: 'A4' | 'A3';
   columns: TableColumn<Row>[];
   /** Each starts a new page. */
   tables: PrintedTable<Row>[];
@@ -74,9 +76,10 @@ function writeRow(document: Document, cells: Cell[], onNewPage: () => void) {
 }
 
 /** Prints tables on landscape pages that repeat the headings. */
-export async function tablesPdf<Row>({ title, language, columns, tables }: TablesPdfOptions<Row>): Promise<Buffer> {
+export async function tablesPdf<Row>(options: TablesPdfOptions<Row>): Promise<Buffer> {
+  const { title, language, paper = 'A4', columns, tables } = options;
   const document = new PDFDocument({
-    size: 'A4',
+    size: paper,
     layout: 'landscape',
     margin: 36,
     lang: languageTag(language),

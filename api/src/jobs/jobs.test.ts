@@ -37,6 +37,8 @@ const nothing: JobHandlers = {
   'handle-tax-documents': async () => {},
   'freeze-manifests': async () => {},
   'deliver-webhook': async () => {},
+  'send-reports': async () => {},
+  'mail-report': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

@@ -2,16 +2,8 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Queryable, query } from '../database/database.ts';
 import { currentRequestId } from '../request/request-context.ts';
 import { createFailedJobs, type FailedJobs } from './failed-jobs.ts';
-import {
-  deadLetters,
-  type JobData,
-  type JobName,
-  optionsOf,
-  queueOf,
-  queues,
-  repeated,
-  superviseSeconds,
-} from './queues.ts';
+import type { JobData, JobName } from './job-data.ts';
+import { deadLetters, optionsOf, queueOf, queues, repeated, superviseSeconds } from './queues.ts';
 
 export type {
   AccountMailJob,
@@ -22,10 +14,11 @@ export type {
   MessageJob,
   OrderMailJob,
   PrivacyMailJob,
+  ReportMailJob,
   StaffMailJob,
   WaitingEndedMailJob,
   WaitingMailJob,
-} from './queues.ts';
+} from './job-data.ts';
 
 /** Handlers also receive the job's id, which is stable across retries. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<void> };
@@ -178,7 +171,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
       }
       await repeat();
     },
-    failed: createFailedJobs(boss),
+    failed: createFailedJobs(boss, toConnection),
     counts: async () =>
       (await boss.getQueues()).map(({ name, readyCount, activeCount, failedCount }) => ({
         queue: name,

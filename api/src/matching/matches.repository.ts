@@ -15,7 +15,7 @@ export function matches(text: RawBuilder<unknown>, words: WordPattern[]): RawBui
 /**
  * SQL: true when a person is found by name, e-mail or phone.
  * @param person SQL of all words of the person, and of the name
- * @param options.namesOnly so that guessing does not reveal e-mails and phones
+ * @param options.namesOnly searches names only, so that guessing does not reveal e-mails and phones
  */
 export function matchesPerson(
   person: { words: RawBuilder<unknown>; name: RawBuilder<unknown> },
@@ -24,7 +24,7 @@ export function matchesPerson(
 ): RawBuilder<boolean> {
   const everything = matches(person.words, words);
   if (!namesOnly) return everything;
-  // The index has everything of a person, and the name is a part of it.
+  // The index covers all words of a person, so the search of names narrows down by it first.
   return sql<boolean>`(${everything} AND ${matches(sql`plain_words(${person.name})`, words)})`;
 }
 

@@ -2,7 +2,7 @@ import { cleanOrderNumber, parseOrderNumber } from '../http/order-number.ts';
 import { slips, type WordPattern } from './typed-words.ts';
 
 /**
- * Returns how an order's number must read to be the typed one; undefined when the text cannot be one.
+ * Returns the pattern that the number of the typed order matches; undefined when the text cannot be an order number.
  * @param forgiving also finds a number with one typo
  */
 export function orderNumberPattern(text: string, forgiving: boolean): WordPattern | undefined {

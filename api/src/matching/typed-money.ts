@@ -14,7 +14,7 @@ const amountPattern =
 /** The highest value of an `integer` column. */
 const maxMinor = 2_147_483_647;
 
-/** Reads `90`, `90,50`, `1.250,00` and `S/ 90`; the currency that stands with it is not looked at. */
+/** Reads `90`, `90,50`, `1.250,00` and `S/ 90`; the currency sign is ignored. */
 function readAmounts(text: string): TypedPayment['amounts'] {
   const [, whole, decimals = ''] = amountPattern.exec(text) ?? [];
   if (whole === undefined) return undefined;

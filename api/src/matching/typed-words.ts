@@ -8,10 +8,10 @@ export interface WordPattern {
   exactly?: string;
 }
 
-/** More words narrow nothing down any further. */
+/** Further words are ignored: they hardly narrow the result. */
 const maxWords = 8;
 
-/** Shorter words have too many neighbours one letter away. */
+/** Typos are forgiven from this length: shorter words resemble too many others. */
 const shortestWithTypo = 4;
 
 /** Fewer digits match nearly every phone number. */
@@ -23,7 +23,7 @@ function phoneDigits(text: string): string | undefined {
   return /^\+?[\d\s().-]+$/.test(text) && digits.length >= fewestDigits ? digits : undefined;
 }
 
-/** Signs match any character: names are stored with apostrophes and hyphens, or with blanks instead. */
+/** Punctuation matches any character, because names are stored with apostrophes and hyphens or with blanks. */
 const escaped = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '_');
 const inExpression = (letter: string) => letter.replace(/[^\p{L}\p{N}]/gu, '.');
 
@@ -39,10 +39,13 @@ export function typedWords(text: string): string[] {
     .slice(0, maxWords);
 }
 
-/** The index knows no fewer letters in the middle of a word. */
+/** Trigram index: fewer letters cannot be looked up in the middle of a word. */
 const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
-/** Matches the word anywhere; one of few letters at the start of a word, and four digits at the end of a phone too. */
+/**
+ * Matches a word anywhere in the text. Words too short for the index and short numbers match the start of a word only;
+ * four digits match its start or its end, such as the end of a phone number.
+ */
 function written(word: string): WordPattern {
   const like = escaped(word);
   if (isNumber(word) && word.length === 4) return { like: [`% ${like}%`, `%${like} %`] };
@@ -61,13 +64,13 @@ export function slips(word: string) {
 }
 
 /**
- * Matches a word with at most one typo. One half of the word is right then, which the index finds; exchanged letters
- * in the middle break both, so those are looked for as they are.
+ * Matches a word with at most one typo. The typo is in one half of the word, so the index looks up the other half.
+ * Exchanged letters in the middle change both halves, so these spellings are looked up as a whole.
  */
 function mistyped(word: string): WordPattern {
   if ([...word].length < shortestWithTypo) return written(word);
   const middle = isNumber(word) && word.length > 8 ? word.length - 4 : Math.floor(word.length / 2);
-  // Many phones begin alike: of a long number the last eight digits tell.
+  // Phone numbers share their first digits: of a long one only the last eight are compared.
   const from = isNumber(word) ? Math.max(0, middle - 4) : 0;
   const [left, right] = [escaped(word.slice(from, middle)), escaped(word.slice(middle))];
   const exchanged = escaped(

@@ -32,7 +32,11 @@ import { createPaymentsRepository } from '../modules/payments/attempts/payments.
 import { createTransfersRepository } from '../modules/payments/providers/transfer/transfers.repository.ts';
 import { createBankRowsRepository } from '../modules/payments/statements/bank-rows.repository.ts';
 import { createPlacesRepository } from '../modules/places/places.repository.ts';
+import { readCouponSales } from '../modules/reports/coupons/coupon-sales.repository.ts';
+import { readDistricts } from '../modules/reports/districts/districts.repository.ts';
 import { readPaidOrders } from '../modules/reports/exports/exported-orders.repository.ts';
+import { readLeadTimes } from '../modules/reports/lead-times/lead-times.repository.ts';
+import { readNoShows } from '../modules/reports/no-shows/no-shows.repository.ts';
 import { readReport } from '../modules/reports/report.repository.ts';
 import { createDeparturesRepository } from '../modules/seats/departures.repository.ts';
 import { createOfferRepository } from '../modules/seats/offer.repository.ts';
@@ -409,6 +413,33 @@ test('[BOF-14] a report of a week reads orders and money of that week only', asy
   const indexes = (await plansOf(work)).flatMap(nodesOf).map((node) => node['Index Name']);
   for (const index of ['orders_by_paid', 'payment_by_settled', 'refund_by_settled'])
     assert.ok(indexes.includes(index), index);
+});
+
+const departing = { from: dayAgo(-8), until: dayAgo(-7) };
+const departureReports = {
+  'how early people buy': () => readLeadTimes(db, departing),
+  'no-shows by driver': () => readNoShows(db, { ...departing, by: 'driver' }),
+  'seats by district': () => readDistricts(db, departing),
+};
+for (const [name, work] of Object.entries(departureReports))
+  test(`[OFF-05] the report on ${name} reads the departures of its days, and their orders and tickets only`, async () => {
+    // events are few compared with departures, which need their time zones
+    assert.deepEqual(
+      (await largeTablesScanned(work)).filter((table) => table !== 'event'),
+      [],
+    );
+    const indexes = (await plansOf(work)).flatMap(nodesOf).map((node) => node['Index Name']);
+    for (const index of ['departure_by_start', 'orders_by_departure']) assert.ok(indexes.includes(index), index);
+  });
+
+test('[OFF-05] the report on coupons reads the orders of its days, and of their customers whether one is earlier', async () => {
+  const work = () => readCouponSales(db, week);
+  assert.deepEqual(
+    (await largeTablesScanned(work)).filter((table) => table !== 'event'),
+    [],
+  );
+  const indexes = (await plansOf(work)).flatMap(nodesOf).map((node) => node['Index Name']);
+  assert.ok(indexes.includes('orders_by_paid'));
 });
 
 test('[BOF-14] a page of an export is read from the orders by the moment they were paid', async () => {

@@ -28,6 +28,11 @@ const operationsOf = {
     'searchOffice',
     'rememberOpened',
     'changeStaffLanguage',
+    'listReportSubscriptions',
+    'listReportReaders',
+    'addReportSubscription',
+    'pauseReportSubscription',
+    'deleteReportSubscription',
   ],
   'sample-data': ['makeSampleData', 'discardSampleData'],
   'staff-users': [
@@ -122,6 +127,7 @@ const operationsOf = {
     'addManagedEvent',
     'changeManagedEvent',
     'copyManagedEvent',
+    'proposeEventAddress',
     'setEventPicture',
     'importEvents',
     'changePrices',
@@ -224,7 +230,17 @@ const operationsOf = {
     'exportTaxMonth',
     'exportTaxMonthXml',
   ],
-  'reports.read': ['getReport', 'exportReport', 'makeReportExport', 'listReportExports', 'downloadReportExport'],
+  'reports.read': [
+    'getReport',
+    'exportReport',
+    'getLeadTimeReport',
+    'exportLeadTimeReport',
+    'getCouponReport',
+    'exportCouponReport',
+    'makeReportExport',
+    'listReportExports',
+    'downloadReportExport',
+  ],
   'requests.read': ['listRequests', 'getRequest', 'listRequestGuests'],
   'requests.decide': ['approveRequest', 'rejectRequest', 'finishRequest'],
   'transfers.change': [
@@ -240,9 +256,17 @@ const operationsOf = {
     'reopenBankRow',
   ],
   'system.read': ['listFailedJobs', 'listCheckDevices'],
-  'jobs.retry': ['retryFailedJobs'],
+  'jobs.retry': ['retryFailedJobs', 'retryFailedJob', 'giveUpFailedJob'],
   'travellers.read': ['listTravellers', 'exportTravellers'],
-  'trip-reports.read': ['getTripReport', 'exportTripReport', 'getTripReportOfDeparture'],
+  'trip-reports.read': [
+    'getTripReport',
+    'exportTripReport',
+    'getTripReportOfDeparture',
+    'getNoShowReport',
+    'exportNoShowReport',
+    'getDistrictReport',
+    'exportDistrictReport',
+  ],
 } as const satisfies Partial<Record<NeededPermission, readonly string[]>>;
 
 export type StaffOperation = (typeof operationsOf)[keyof typeof operationsOf][number];

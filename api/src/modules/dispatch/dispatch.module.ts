@@ -62,6 +62,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
   const rides = createRides({ db, links: createRideLinks(config), driveToNext });
   const brokenTrips = createBrokenTrips({ db });
   const positions = createPositions({ db });
+  const tripReports = createTripReports({ db });
   const liveBoards = createLiveBoards({
     near: createLiveRunsRepository(db).near,
     read: createReadLiveDeparture({ db, settings, driveToNext }),
@@ -73,6 +74,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
     brokenTrips: brokenTrips.waiting,
     silentPhones: () => silentPhones(liveBoards),
     liveBoards,
+    tripReports,
     deleteExpired: positions.deleteExpired,
     routes(app: App) {
       brokenTripsRoutes(app, { ...http, brokenTrips });
@@ -97,7 +99,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
       lateRunsRoutes(app, { ...http, lateRuns: createLateRuns({ db, jobs }) });
       ridesRoutes(app, { ...http, rides });
       runSheetsRoutes(app, { ...http, db, read });
-      tripReportsRoutes(app, { ...http, reports: createTripReports({ db }) });
+      tripReportsRoutes(app, { ...http, reports: tripReports });
     },
     jobs: {
       'tell-late-van': createNotifyLateVan({ db, jobs }),

@@ -22,13 +22,13 @@ import { customerThing, orderThing } from './to-found-thing.ts';
 /** Rows of each kind. */
 const maxOfKind = 6;
 
-/** Orders looked at for a name that very many have. The list of orders finds them all. */
+/** Limits the search for a very common name; the list of orders finds them all. */
 const maxCandidates = 500;
 
 /** One letter finds nearly everything. */
 const shortestText = 2;
 
-/** What people who are limited to countries or events find: what has an event. */
+/** Kinds that belong to an event: people limited to countries or events find only these. */
 const kindsOfLimited: FoundKind[] = ['departure', 'trip'];
 
 const kindsOf = ({ may, scope }: StaffMember) =>
@@ -75,7 +75,7 @@ export function createFinder({ db, orders, customers }: FinderDependencies) {
     return (await Promise.all(kinds.map(find))).flat();
   }
 
-  /** Reads remembered things anew: what is gone, or may not be read any more, is left out. */
+  /** Reads what a person opened last. Leaves out what was deleted or what they may no longer read. */
   function readAgain(kind: FoundKind, things: string[], { scope }: StaffMember): Promise<FoundThing[]> {
     const ids = things.filter((thing) => /^\d{1,9}$/.test(thing)).map(Number);
     const count = things.length;
@@ -91,7 +91,7 @@ export function createFinder({ db, orders, customers }: FinderDependencies) {
   }
 
   return {
-    /** @returns at most six things of each kind; with typos forgiven only when nothing is found without */
+    /** @returns at most six things of each kind; typos are forgiven only when nothing matches exactly */
     async find(typed: string, staff: StaffMember, language?: Language): Promise<FoundThing[]> {
       const text = typed.trim();
       if (text.length < shortestText) return [];

@@ -19,7 +19,7 @@ function isWanted(wanted: WantedRows) {
   return paid.length > 0 ? sql<boolean>`(${written} OR (${sql.join(paid, sql` AND `)}))` : written;
 }
 
-/** Rows of bank statements that wait for somebody: of no others the bank's text is kept. */
+/** Rows of bank statements that wait for a decision: the bank's text is deleted from all others. */
 export async function findBankRows(db: Queryable, wanted: WantedRows, count: number): Promise<FoundThing[]> {
   const rows = await db
     .selectFrom('bank_row as b')

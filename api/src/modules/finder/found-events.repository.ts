@@ -34,7 +34,7 @@ const onDay = (moment: string, { day }: EventWords) => (day ? isOn(moment, day) 
 const named = (text: RawBuilder<unknown>, { words }: EventWords) =>
   words.length > 0 ? matches(text, words) : undefined;
 
-/** SQL: what is to come first, the nearest of it; then what has been, the latest first. */
+/** SQL: order of moments: first the coming ones from the nearest on, then the past ones from the latest back. */
 const nearest = (moment: string) =>
   sql`${sql.ref(moment)} < now(), abs(extract(epoch FROM ${sql.ref(moment)} - now()))`;
 
@@ -90,7 +90,7 @@ export function createFoundEventsRepository(db: Queryable) {
       }));
     },
 
-    /** Trips that are driven, by van and driver, or by the event's name. */
+    /** Finds trips of published plans by van and driver, or by the event's name. */
     async trips(wanted: Wanted<number>, scope: StaffScope, count: number): Promise<FoundThing[]> {
       const found = (condition: RawBuilder<boolean>) =>
         events

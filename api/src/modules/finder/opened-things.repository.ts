@@ -15,7 +15,7 @@ export const createOpenedThingsRepository = (db: Queryable) => ({
       .limit(maxOpened)
       .execute(),
 
-  /** Puts a thing at the head of the list, and forgets what is too far down. */
+  /** Puts a thing at the head of the list, and deletes what exceeds its length. */
   async add(staffId: number, opened: OpenedThing) {
     await db
       .insertInto('opened_thing')

@@ -9,13 +9,13 @@ const pages = new Map<string, { kind: FoundKind; parameter: string }>([
   ['getManagedEvent', { kind: 'event', parameter: 'slug' }],
 ]);
 
-/** Remembers what a person opens by any way: a read of one thing is its page. Programs open nothing. */
+/** Remembers what a person opens, however they got there: reading one thing means its page. Programs are ignored. */
 export function rememberReads(app: App, finder: Pick<Finder, 'remember'>) {
   app.addHook('onSend', async (request, reply, payload) => {
     const page = pages.get(request.routeOptions.schema?.operationId ?? '');
     if (!page || reply.statusCode !== 200 || request.staff.actor.startsWith('program:')) return payload;
     const thing = String((request.params as Record<string, unknown>)[page.parameter]);
-    // what one opened last is not worth a page that fails
+    // the page must not fail because this could not be stored
     await finder
       .remember({ kind: page.kind, thing }, request.staff)
       .catch((error: Error) => request.log.warn({ reason: error.message }, 'an opened page was not remembered'));

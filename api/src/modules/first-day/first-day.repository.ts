@@ -9,7 +9,7 @@ export interface SampleItem {
 
 /** Reads how far an installation has come. */
 export const createFirstDayRepository = (db: Queryable) => ({
-  /** Tells whether anybody has ever paid for an event that is no sample. */
+  /** Tells whether anybody has paid for an event other than the sample. */
   hasSold: async () =>
     (await db
       .selectFrom('orders as o')
@@ -19,7 +19,7 @@ export const createFirstDayRepository = (db: Queryable) => ({
       .limit(1)
       .executeTakeFirst()) !== undefined,
 
-  /** Tells what is there of what the first sale needs, samples aside. */
+  /** Tells which prerequisites of the first sale exist, not counting sample data. */
   steps: () =>
     db
       .selectNoFrom([
@@ -32,7 +32,7 @@ export const createFirstDayRepository = (db: Queryable) => ({
       ])
       .executeTakeFirstOrThrow(),
 
-  /** Returns the first event that is no sample, and how far it has come. */
+  /** Returns the first event other than the sample, and whether it has departures and is published. */
   firstEvent: () =>
     db
       .selectFrom('event as e')

@@ -4,8 +4,8 @@ import type { StaffMember } from '../../http/staff-authentication.ts';
 import { createFirstDayRepository } from './first-day.repository.ts';
 
 /**
- * Returns how far the installation has come on its way to the first sale, for who may change events; undefined once
- * something was sold and no sample data is left.
+ * Returns the steps to the first sale and which of them are done, for people who may change events. Undefined after
+ * the first sale, unless there still is sample data to throw away.
  */
 export function createFirstDay({ db }: { db: Database }) {
   const repository = createFirstDayRepository(db);

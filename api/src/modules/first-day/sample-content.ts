@@ -53,7 +53,7 @@ const countries: Record<CountryCode, SampleCountry> = {
   },
 };
 
-/** Names of things that must be unique: a second sample, after a first one that was kept, is numbered. */
+/** Unique names of a sample; numbered from the second on, since an earlier one may have been kept in part. */
 export const sampleNames = (number: number) => ({
   slug: `concierto-de-muestra${number > 1 ? `-${number}` : ''}`,
   coupon: `MUESTRA10${number > 1 ? `-${number}` : ''}`,

@@ -5,7 +5,7 @@ import type { SampleItem, SampleKind } from './first-day.repository.ts';
 /** The code of PostgreSQL for a row that others refer to. */
 const isReferenced = (error: unknown) => (error as { code?: string }).code === '23503';
 
-/** Provinces and venues last: the others refer to them. */
+/** Order of deletion: provinces and venues last, because the others refer to them. */
 const order: SampleKind[] = ['event', 'coupon', 'vehicle', 'place', 'province'];
 
 const deletions: Record<SampleKind, (id: number) => RawBuilder<unknown>> = {
@@ -17,7 +17,7 @@ const deletions: Record<SampleKind, (id: number) => RawBuilder<unknown>> = {
     DELETE FROM province WHERE id = ${id}`,
 };
 
-/** What becomes of things that cannot be deleted, because an order or a trip refers to them. */
+/** Takes out of use what cannot be deleted because an order or a trip refers to it. */
 const retirements: Partial<Record<SampleKind, (id: number) => RawBuilder<unknown>>> = {
   event: (id) => sql`UPDATE event SET sales_stopped = true, revision = revision + 1 WHERE id = ${id}`,
   coupon: (id) => sql`UPDATE coupon SET stopped_at = COALESCE(stopped_at, now()), revision = revision + 1

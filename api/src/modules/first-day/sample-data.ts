@@ -20,18 +20,18 @@ const maxSamples = 20;
 
 export interface SampleDataDependencies {
   db: Database;
-  /** Adds a vehicle of the fleet, which is on top of the other modules. */
+  /** Adds a vehicle. Passed in, because the fleet's module imports others and not the other way round. */
   addVehicle: (vehicle: VehicleInput, actor: StaffActor) => Promise<{ id: number }>;
 }
 
-/** Makes what one needs to get to know the system, by the services that staff use, and throws it away. */
+/** Makes sample data by the services that staff use, so that a new owner can look around, and throws it away. */
 export function createSampleData({ db, addVehicle }: SampleDataDependencies) {
   const provinces = createProvinces({ db });
   const events = createEventsForStaff({ db });
   const repository = createFirstDayRepository(db);
   const remember = (kind: SampleItem['kind'], id: number) => repository.addSample({ kind, id });
 
-  /** Returns the id of the country's province, added where there is none. */
+  /** Returns the id of a province of the country, and adds one if there is none. */
   async function provinceIn(country: CountryCode, actor: StaffActor) {
     const values = sampleProvince(country);
     const there = await provinces.list(country);
@@ -56,7 +56,7 @@ export function createSampleData({ db, addVehicle }: SampleDataDependencies) {
     return id;
   }
 
-  /** Returns the names of the first sample whose event is not there yet. */
+  /** Returns the first set of names that no existing event has. */
   async function freeNames() {
     const names = Array.from({ length: maxSamples }, (_, index) => sampleNames(index + 1));
     const taken = await repository.takenSlugs(names.map(({ slug }) => slug));
@@ -89,7 +89,7 @@ export function createSampleData({ db, addVehicle }: SampleDataDependencies) {
       return { event: slug };
     },
 
-    /** Deletes the sample data; what an order or a trip needs is taken out of use instead. */
+    /** Deletes the sample data; what an order or a trip refers to is taken out of use instead. */
     discard: (actor: StaffActor): Promise<DiscardedSample> =>
       db.transaction().execute(async (tx) => {
         const sample = createSampleDataRepository(tx);

@@ -58,7 +58,7 @@ export function createListViews({ db }: { db: Database }) {
       assertReadable(list, staff);
       const found = await views.of(list, staff.id, { withShared: !isLimited(staff.scope) });
       const choice = await views.choice(list, staff.id);
-      return { views: found.map((view) => toView(view, staff)), choice: choice ?? { hidden: [], isCompact: false } };
+      return { views: found.map((view) => toView(view, staff)), ...(choice && { choice }) };
     },
 
     /** @throws VALIDATION_FAILED (`name`) when the person has one of this name; STATE_CONFLICT for too many */

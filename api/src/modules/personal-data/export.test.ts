@@ -156,7 +156,7 @@ const withoutPersons = new Set(
   dispatch_planning event event_date event_listing event_stop exchange_rate fiscal_chain fiscal_company fiscal_file
   fiscal_folios fiscal_series landing_comment landing_partner landing_picture landing_slide legal_document legal_version list_choice list_view locale
   kysely_migration kysely_migration_lock login_failure offer offered_seats partner payment_method pick_up_point pick_up_window place product_variant province rate_limit
-  report_export report_export_part sample_item search_word seat_pool seat_pool_template space_offer space_price staff_act staff_act_step staff_invitation
+  report_export report_export_part report_mailing report_reader report_subscription sample_item search_word seat_pool seat_pool_template space_offer space_price staff_act staff_act_step staff_invitation
   staff_login_network staff_recovery_code staff_session statement_layout street trip trip_stop variant_price vehicle
   vehicle_outage waiting_list_token vehicle_check_list webhook_delivery webhook_endpoint webhook_event`.split(/\s+/),
 );

@@ -91,7 +91,7 @@ export function createStaffUsersRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** Chosen by the person, and of no concern to whoever edits the account meanwhile. */
+    /** Chosen by the person. Does not raise the revision: nobody else edits it. */
     setLanguage: (id: number, language: Language) =>
       db.updateTable('staff_user').set({ language }).where('id', '=', id).execute(),
 

@@ -2,7 +2,7 @@ import type { StaffUser } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../database/actor.ts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { changedSince, fieldsChanged } from '../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged } from '../../database/revisions.ts';
 import { AppError } from '../../errors.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { createStaffSessionsRepository } from './staff-sessions.repository.ts';
@@ -87,8 +87,7 @@ export const createStaffUsers = ({ db }: { db: Database }) => ({
       const user = await users.lock(id);
       if (!user) throw new AppError('NOT_FOUND');
       const subject = staffSubject(id);
-      if (user.revision !== revision)
-        throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+      await assertUnchanged(tx, subject, { stored: user.revision, read: revision });
       const { scope: asked, ...plain } = change;
       const scope = asked && withoutEmpty(asked);
       const { before, after } = fieldsChanged(

@@ -70,8 +70,8 @@ export const createTodayRepository = (db: Queryable) => ({
       .execute(),
 
   /**
-   * Returns what was sold in the last fourteen days by country of the event and currency, `daysAgo` in the country's
-   * zone. The day a week ago ends at the present time, so that both weeks are as long.
+   * Returns what was sold in the last fourteen days by country of the event and currency, `daysAgo` of `today` in the
+   * country's zone. The day a week ago counts only until this time of day, so that both weeks are equally long.
    */
   async sales() {
     const sold = db
@@ -79,6 +79,7 @@ export const createTodayRepository = (db: Queryable) => ({
       .innerJoin('event as e', 'e.id', 'o.event_id')
       .innerJoin('country as k', 'k.code', 'e.country_code')
       .select(['k.code as country', 'k.position', 'o.currency', 'o.amount_minor as minor'])
+      .select(sql<string>`(now() AT TIME ZONE k.time_zone)::date::text`.as('today'))
       .select(
         sql<number>`(now() AT TIME ZONE k.time_zone)::date - (o.paid_at AT TIME ZONE k.time_zone)::date`.as('daysAgo'),
       )
@@ -94,14 +95,14 @@ export const createTodayRepository = (db: Queryable) => ({
         = (now() AT TIME ZONE k.time_zone)::date - 7 AND o.paid_at > now() - interval '7 days')`);
     return db
       .selectFrom(sold.as('sold'))
-      .select(['country', 'currency', 'daysAgo'])
+      .select(['country', 'currency', 'today', 'daysAgo'])
       .select([
         sql<number>`count(*)`.as('orders'),
         sql<number>`COALESCE(sum(tickets), 0)::int`.as('tickets'),
         sql<number>`COALESCE(sum(minor), 0)::bigint`.as('minor'),
       ])
       .where('daysAgo', '<', 14)
-      .groupBy(['country', 'position', 'currency', 'daysAgo'])
+      .groupBy(['country', 'position', 'currency', 'today', 'daysAgo'])
       .orderBy('position')
       .orderBy('currency')
       .execute();

@@ -71,6 +71,31 @@ test('[OFF-02] sales of today and of seven days stand beside those of the week b
   assert.deepEqual(grown('weekBefore'), [2, 2000]);
 });
 
+test('[OFF-05] each of the last seven days stands beside the same day of the week before', async () => {
+  const days = (await salesOfPeru())?.days ?? [];
+  assert.equal(days.length, 7);
+  const [today, threeAgo] = [days[6], days[3]];
+  const [before] = (await salesOfPeru())?.days ?? [];
+  const event = await testApp.addEventWith({ stock: 50, price: 25 });
+  for (const paidAgo of ['0', '3 days', '10 days']) {
+    const { token } = await testApp.newCustomer();
+    const { data } = await testApp.place(token, anOrder(event));
+    await testApp.staff('transfers', 'validate', data.orderId);
+    await testApp.query(`UPDATE orders SET paid_at = now() - $2::interval WHERE id = $1`, [data.orderId, paidAgo]);
+  }
+  const now = (await salesOfPeru())?.days ?? [];
+  const [{ day } = { day: '' }] = await testApp.query<{ day: string }>(
+    `SELECT (now() AT TIME ZONE 'America/Lima')::date::text AS day`,
+  );
+  assert.equal(now[6]?.day, day);
+  assert.equal((now[6]?.minor ?? 0) - (today?.minor ?? 0), 2500);
+  assert.deepEqual(
+    [(now[3]?.minor ?? 0) - (threeAgo?.minor ?? 0), (now[3]?.before ?? 0) - (threeAgo?.before ?? 0)],
+    [2500, 2500],
+  );
+  assert.deepEqual(now[0], before);
+});
+
 const nothing = { orders: 0, tickets: 0, total: { minor: 0, currency: 'PEN' as const } };
 const none = { today: nothing, todayBefore: nothing, week: nothing, weekBefore: nothing };
 const salesOfPeru = async (): Promise<Omit<CountrySales, 'country'> | undefined> =>

@@ -1,4 +1,11 @@
-import type { CountrySales, FirstDay, StaffPermission, Today, WorkItem } from '@idavuelta/shared/contracts/staff';
+import {
+  addDays,
+  type CountrySales,
+  type FirstDay,
+  type StaffPermission,
+  type Today,
+  type WorkItem,
+} from '@idavuelta/shared/contracts/staff';
 import { type Database, databaseClock } from '../../database/database.ts';
 import type { StaffMember } from '../../http/staff-authentication.ts';
 import { isLimited, type StaffScope } from '../../http/staff-scope.ts';
@@ -37,16 +44,30 @@ type SoldDay = Awaited<ReturnType<ReturnType<typeof createTodayRepository>['sale
 function toCountrySales(days: SoldDay[]): CountrySales[] {
   const [first] = days;
   if (!first) return [];
-  const { country, currency } = first;
+  const { country, currency, today } = first;
   const sumOf = (from: number, until: number) => {
     const counted = days.filter(({ daysAgo }) => daysAgo >= from && daysAgo <= until);
     const sum = (of: 'orders' | 'tickets' | 'minor') => counted.reduce((total, day) => total + Number(day[of]), 0);
     return { orders: sum('orders'), tickets: sum('tickets'), total: { minor: sum('minor'), currency } };
   };
-  return [{ country, today: sumOf(0, 0), todayBefore: sumOf(7, 7), week: sumOf(0, 6), weekBefore: sumOf(7, 13) }];
+  const shown = [6, 5, 4, 3, 2, 1, 0].map((ago) => ({
+    day: addDays(today, -ago),
+    minor: sumOf(ago, ago).total.minor,
+    before: sumOf(ago + 7, ago + 7).total.minor,
+  }));
+  return [
+    {
+      country,
+      today: sumOf(0, 0),
+      todayBefore: sumOf(7, 7),
+      week: sumOf(0, 6),
+      weekBefore: sumOf(7, 13),
+      days: shown,
+    },
+  ];
 }
 
-/** What one must know today, filtered by what each role may see. */
+/** The first page of the office: pending work, departures and sales that a person may see. */
 export function createToday({ db, travellers, firstDay, waiting }: TodayDependencies) {
   const today = createTodayRepository(db);
 

@@ -21,38 +21,49 @@ function pickUpTime({ time, opensAt, closesAt }: Traveller, timeZone: string) {
   return opensAt && closesAt ? [...new Set([at(opensAt), at(closesAt)])].join('–') : '';
 }
 
-function columnsIn(language: Language, { timeZone }: TravelledDeparture, contacts: boolean): TableColumn<Traveller>[] {
+/** Its key is the one of the column in the office that it belongs to. */
+type TravellerColumn = TableColumn<Traveller> & { key: string };
+
+function columnsIn(language: Language, { timeZone }: TravelledDeparture, contacts: boolean): TravellerColumn[] {
   const t = textsIn(language);
   const yes = (is: boolean) => (is ? t('yes') : '');
-  const shown = (columns: TableColumn<Traveller>[]) => (contacts ? columns : []);
+  const shown = (columns: TravellerColumn[]) => (contacts ? columns : []);
   return [
-    { title: t('columns.van'), width: 10, value: ({ time }) => time?.van ?? '' },
-    { title: t('columns.time'), width: 12, value: (traveller) => pickUpTime(traveller, timeZone) },
-    { title: t('columns.name'), width: 22, value: ({ name }) => name },
+    { key: 'van', title: t('columns.van'), width: 10, value: ({ time }) => time?.van ?? '' },
+    { key: 'time', title: t('columns.time'), width: 12, value: (traveller) => pickUpTime(traveller, timeZone) },
+    { key: 'name', title: t('columns.name'), width: 22, value: ({ name }) => name },
     ...shown([
-      { title: t('columns.phone'), width: 16, value: ({ phone }) => phone },
+      { key: 'phone', title: t('columns.phone'), width: 16, value: ({ phone }) => phone },
       {
+        key: 'address',
         title: t('columns.address'),
         width: 32,
         value: ({ address, time }) =>
           [time?.point && stopPointLine(time.point, language), address].filter(Boolean).join('\n'),
       },
     ]),
-    { title: t('columns.county'), width: 16, value: ({ county = '' }) => county },
+    { key: 'address', title: t('columns.county'), width: 16, value: ({ county = '' }) => county },
     {
+      key: 'kind',
       title: t('columns.kind'),
       width: 20,
       value: ({ kind, spaces }) => [kind, spacesLine(listSpaces(spaces), language)].filter(Boolean).join('\n'),
     },
-    { title: t('columns.seats'), width: 9, value: ({ seats }) => seats },
-    { title: t('columns.order'), width: 13, value: ({ order, ticket }) => `${order}-${ticket}` },
+    { key: 'seats', title: t('columns.seats'), width: 9, value: ({ seats }) => seats },
+    { key: 'order', title: t('columns.order'), width: 13, value: ({ order, ticket }) => `${order}-${ticket}` },
     {
+      key: 'buyer',
       title: t('columns.buyer'),
       width: 22,
       value: ({ buyer }) => (contacts ? `${buyer.name} ${buyer.phone}` : buyer.name),
     },
-    { title: t('columns.outbound'), width: 8, value: ({ boarded }) => yes(boarded.includes('outbound')) },
-    { title: t('columns.return'), width: 8, value: ({ boarded }) => yes(boarded.includes('return')) },
+    {
+      key: 'boarded',
+      title: t('columns.outbound'),
+      width: 8,
+      value: ({ boarded }) => yes(boarded.includes('outbound')),
+    },
+    { key: 'boarded', title: t('columns.return'), width: 8, value: ({ boarded }) => yes(boarded.includes('return')) },
   ];
 }
 
@@ -61,11 +72,16 @@ interface ExportOptions {
   language: Language;
   /** Whether to include phones and addresses. */
   contacts: boolean;
+  /** Keys of columns to leave out. */
+  hidden: string[];
 }
 
 /** Exports the travellers of a departure, for printing or as a spreadsheet. */
-export async function exportTravellers(departure: TravelledDeparture, { format, language, contacts }: ExportOptions) {
-  const columns = columnsIn(language, departure, contacts);
+export async function exportTravellers(
+  departure: TravelledDeparture,
+  { format, language, contacts, hidden }: ExportOptions,
+) {
+  const columns = columnsIn(language, departure, contacts).filter(({ key }) => !hidden.includes(key));
   const { travellers: rows, startsAt, timeZone, place, event } = departure;
   if (format !== 'pdf') return tableFile(format, columns, rows);
   const t = textsIn(language);

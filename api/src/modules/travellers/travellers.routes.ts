@@ -45,10 +45,10 @@ export function travellersRoutes(
     codes: ['NOT_FOUND'],
     params: idParams,
     query: schemas.travellersExportQuery,
-    handler: async ({ staff, actor, params, query: { format, language } }) => {
+    handler: async ({ staff, actor, params, query: { format, language, hidden } }) => {
       const departure = await travellers.of(params.id);
       const contacts = staff.may('contacts.read');
-      const file = await exportTravellers(departure, { format, language, contacts });
+      const file = await exportTravellers(departure, { format, language, contacts, hidden: hidden?.split(',') ?? [] });
       // records who took personal data along
       await createAuditRepository(db).add({
         actor,

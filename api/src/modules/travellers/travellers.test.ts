@@ -73,6 +73,8 @@ test('[BOF-13, BOF-16] the list is taken along as CSV, xlsx and PDF, and that it
   assert.match(String(csv.headers['content-type']), /^text\/csv/);
   assert.match(csv.body, /Van,Hora de recogida,Pasajero,.*Comuna/);
   assert.match(csv.body, /'=HYPERLINK\(1\) 山田/);
+  const short = await file(`/${departureId}/travellers/file?format=csv&language=es_CL&hidden=van,boarded`);
+  assert.match(short.body, /^\uFEFF?Hora de recogida,Pasajero,.*,Comprador\n/);
   const xlsx = await file(`/${departureId}/travellers/file?format=xlsx&language=en_US`);
   assert.equal(xlsx.rawPayload.subarray(0, 2).toString(), 'PK');
   const pdf = await file(`/${departureId}/travellers/file?format=pdf&language=es_PE`);
@@ -88,6 +90,7 @@ test('[BOF-13, BOF-16] the list is taken along as CSV, xlsx and PDF, and that it
     [
       ['export-travellers', 'pdf', 1],
       ['export-travellers', 'xlsx', 1],
+      ['export-travellers', 'csv', 1],
       ['export-travellers', 'csv', 1],
     ],
   );

@@ -89,11 +89,12 @@ export const createTravellers = ({ db, settings }: TravellersDependencies) => ({
     const windows = calculateWindows(departure, settings);
     const tickets = await repository.tickets(departureId);
     const told = { departure, windows, outcomeOf: await readOutcomes(db, [departureId]) };
-    const { id, eventId, slug, translations, place, startsAt, timeZone } = departure;
+    const { id, eventId, slug, translations, place, country, startsAt, timeZone } = departure;
     return {
       id,
       event: { id: eventId, slug, translations: namesIn(translations) },
       place,
+      country,
       startsAt: startsAt.toISOString(),
       timeZone,
       travellers: tickets.flatMap((ticket) => toTravellers(ticket, told)).sort(byPickUp),

@@ -48,8 +48,8 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
     });
 
   /**
-   * Finds a page of customers by address, name or phone, newest first. With one typo only those that nothing else is
-   * found for.
+   * Finds a page of customers by address, name or phone, newest first. Customers with one typo in a word are
+   * returned only when nothing matches exactly.
    * @param options.namesOnly searches names only, so that guessing does not reveal addresses and phones
    */
   async function page(text: string, { limit, cursor }: PageQuery, { namesOnly = false } = {}) {
@@ -86,7 +86,7 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
     findTyped: (words: WordPattern[], { count, namesOnly }: { count: number; namesOnly: boolean }) =>
       createCustomersForStaffRepository(db).find({ words, namesOnly }, count),
 
-    /** Leaves out those that are gone or blocked. */
+    /** Leaves out customers that were deleted or blocked. */
     byIds: (ids: number[]) => createCustomersForStaffRepository(db).find({ ids, namesOnly: true }, ids.length),
 
     /** @throws NOT_FOUND, also for a deleted account */

@@ -2,7 +2,7 @@ import type { Coupon, CouponValues } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import {
   type CouponListQuery,
@@ -135,8 +135,7 @@ export function createCoupons({ db }: { db: Database }) {
         const stored = await coupons.lock(id);
         if (!stored) throw new AppError('NOT_FOUND');
         const subject = subjectOf(id);
-        if (stored.revision !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: stored.revision, read: revision });
         const values = await validate(tx, change);
         if (values.maxUses !== null && values.maxUses < stored.uses)
           throw invalidFields({ field: 'maxUses', reason: 'below_uses' });

@@ -3,7 +3,7 @@ import type { Driver, DriverInput } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
-import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { isCountryInScope, type StaffScope } from '../../../http/staff-scope.ts';
 import { createDriversRepository, type DriverRow } from './drivers.repository.ts';
@@ -65,8 +65,7 @@ export function createDrivers({ db }: { db: Database }) {
         const stored = await drivers.byId(id);
         if (!stored) throw new AppError('NOT_FOUND');
         const subject = `driver:${id}`;
-        if (stored.revision !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: stored.revision, read: revision });
         const { before, after } = fieldsChanged(toAudited(toDriver(stored).profile), toAudited(input));
         if (Object.keys(after).length === 0) return toDriver(stored);
         await drivers.save(id, input);

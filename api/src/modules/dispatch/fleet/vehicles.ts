@@ -3,7 +3,7 @@ import type { Vehicle, VehicleInput } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { isCountryInScope, type StaffScope } from '../../../http/staff-scope.ts';
 import { createVehiclesRepository, type VehicleRow } from './vehicles.repository.ts';
@@ -96,8 +96,7 @@ export function createVehicles({ db }: { db: Database }) {
         const locked = await vehicles.lock(id);
         if (locked === undefined) throw new AppError('NOT_FOUND');
         const subject = subjectOf(id);
-        if (locked !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: locked, read: revision });
         const vehicle = toStored(input);
         if (await vehicles.isTaken(vehicle.plate, id)) throw taken();
         const { before, after } = fieldsChanged(toAudited(await find(tx, id)), toAudited(vehicle));

@@ -2,7 +2,7 @@ import type { PickUpPoint, PickUpPointInput } from '@idavuelta/shared/contracts/
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { isCountryInScope, type StaffScope } from '../../../http/staff-scope.ts';
 import { createPointsRepository, type PointRow } from './points.repository.ts';
@@ -57,8 +57,7 @@ export function createPoints({ db }: { db: Database }) {
         const locked = await points.lock(id);
         if (locked === undefined) throw new AppError('NOT_FOUND');
         const subject = subjectOf(id);
-        if (locked !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: locked, read: revision });
         if (await points.isTaken(input, id)) throw taken();
         const { before, after } = fieldsChanged(toAudited(await find(tx, id)), toAudited(input));
         if (Object.keys(after).length > 0) {

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
-import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Sealing } from '../../../sealing.ts';
@@ -104,8 +104,7 @@ export function createTaxCompanies({ db, jobs, sealing, authorities }: TaxCompan
         await companies.lock(country);
         const stored = await companies.byCountry(country);
         const subject = subjectOf(country);
-        if ((stored?.revision ?? 0) !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: stored?.revision ?? 0, read: revision });
         const taxId = companyTaxId(country, issuer.taxId);
         const values = { ...change, issuer: { ...issuer, country, taxId } };
         await createTaxCompaniesRepository(tx).save(country, values);

@@ -1,8 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { StaffActor } from '../../../database/actor.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, revisionByAudit } from '../../../database/revisions.ts';
-import { AppError } from '../../../errors.ts';
+import { assertUnchanged, revisionByAudit } from '../../../database/revisions.ts';
 import { lockCountry } from './country-lock.repository.ts';
 
 /** What a change of a list is based on, and who makes it. */
@@ -23,7 +22,6 @@ export const inRevision = <T>(
 ) =>
   db.transaction().execute(async (tx) => {
     await lockCountry(tx, list.country);
-    if ((await revisionByAudit(tx, list.subject)) !== list.revision)
-      throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, list.subject, list.revision) });
+    await assertUnchanged(tx, list.subject, { stored: await revisionByAudit(tx, list.subject), read: list.revision });
     return work(tx);
   });

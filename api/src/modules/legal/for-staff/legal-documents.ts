@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { LegalTexts } from '../../../database/column-types.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince } from '../../../database/revisions.ts';
+import { assertUnchanged } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { createLegalDocumentsRepository } from './legal-documents.repository.ts';
 
@@ -64,8 +64,7 @@ export function createLegalDocuments({ db }: { db: Database }) {
         const stored = await documentOf(tx, country, document);
         const { next, inForce, earlier } = stored;
         const subject = `legal-document:${country}:${document}`;
-        if (stored.revision !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: stored.revision, read: revision });
         if (!texts[language]) throw invalidFields({ field: `texts.${language}`, reason: 'missing' });
         const inForceOn = submittedDay ?? today;
         if (inForceOn < today) throw invalidFields({ field: 'inForceOn', reason: 'past' });

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import type { CancelOrderJob } from '../../../jobs/queues.ts';
+import type { CancelOrderJob } from '../../../jobs/job-data.ts';
 import { createEndOrder, type EndOrderDependencies } from '../for-staff/staff-cancellation.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';

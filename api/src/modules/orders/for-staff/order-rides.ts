@@ -22,7 +22,7 @@ const travels: readonly OrderForStaff['state'][] = ['awaiting_payment', 'awaitin
 
 const directions = ['out', 'back'] as const;
 
-/** The passengers at an address of a ticket; those of an unknown address wait at the first. */
+/** Returns the passengers at an address of a ticket; without a known address they wait at the first. */
 const namesAt = ({ passengers, addresses, meetingPoint }: Ticket, index: number) =>
   passengers
     .filter(({ passengerAddress }) => {

@@ -51,7 +51,7 @@ export type { FoundOrder };
 export type OrdersForStaff = ReturnType<typeof createOrdersForStaff>;
 
 export const createOrdersForStaff = ({ db }: { db: Database }) => ({
-  /** Finds orders, newest first. With one typo in a word or number only those that nothing else is found for. */
+  /** Finds orders, newest first. When nothing matches exactly, one typo per word or number is forgiven. */
   async find(criteria: OrderCriteria, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
     const after = foundCursor.read(cursor);
     const orders = createFoundOrdersRepository(db);
@@ -74,7 +74,7 @@ export const createOrdersForStaff = ({ db }: { db: Database }) => ({
   findTyped: (text: string, options: TypedOrder & { forgiving: boolean }, count: number): Promise<FoundOrder[]> =>
     createFoundOrdersRepository(db).find({ typed: toTypedOrderSearch(text, options) }, count),
 
-  /** Leaves out those that are gone or not shown any more. */
+  /** Leaves out orders that were deleted or are no longer shown. */
   byIds: (ids: OrderId[]): Promise<FoundOrder[]> => createFoundOrdersRepository(db).find({ ids }, ids.length),
 
   /** @throws NOT_FOUND */

@@ -4,7 +4,7 @@ import { customerWords, matches, matchesPerson } from '../../../matching/matches
 import type { TypedPayment } from '../../../matching/typed-money.ts';
 import type { WordPattern } from '../../../matching/typed-words.ts';
 
-/** What a typed text may be of an order. Each part is looked up by an index of its own. */
+/** The ways to read a typed text. Each is looked up by its own index. */
 export interface TypedOrderSearch {
   words: WordPattern[];
   number?: WordPattern;
@@ -12,11 +12,11 @@ export interface TypedOrderSearch {
   reference: string;
   namesOnly: boolean;
   withoutEvents: boolean;
-  /** Orders looked at for a name that very many have; absent for all. */
+  /** Limits the orders searched for a very common name; absent: no limit. */
   maxCandidates?: number;
 }
 
-/** Of an amount that many have paid, the latest payments are looked at. */
+/** Limits the search for an amount that many have paid to the latest payments. */
 const maxPayments = 1000;
 
 const passenger = {
@@ -31,7 +31,7 @@ const ofBuyers = (search: TypedOrderSearch) => sql`(
   SELECT o.id FROM customer c JOIN orders o ON o.customer_id = c.id
   WHERE c.deleted_at IS NULL AND ${matchesPerson(customerWords, search.words, search)} ${upTo(search)})`;
 
-/** The index finds the ticket; whether it is one passenger who has all words is told by each. */
+/** The index finds tickets that contain all words; then one of their passengers must have all of them. */
 const ofPassengers = (search: TypedOrderSearch) => sql`(
   SELECT t.order_id FROM order_ticket t
   WHERE ${matches(sql`t.words`, search.words)}
@@ -69,7 +69,7 @@ const latestPaid = (conditions: RawBuilder<boolean>[]) => sql`(
   WHERE p.state IN ('paid', 'unapplied') AND ${sql.join(conditions, sql` AND `)}
   ORDER BY p.id DESC LIMIT ${sql.lit(maxPayments)})`;
 
-/** The payments of each amount are in their order in the index. */
+/** The index lists the payments of each amount by time, so that only the latest are read. */
 function ofPayments({ amounts = [], day }: TypedPayment) {
   const onDay = day ? [paidOn(day)] : [];
   if (amounts.length === 0) return [latestPaid(onDay)];

@@ -6,15 +6,15 @@ import type { TypedOrderSearch } from './typed-order-search.repository.ts';
 export interface TypedOrder {
   /** Searches names but not e-mail addresses and phones, so that guessing does not reveal them. */
   namesOnly?: boolean;
-  /** Leaves out orders that only their event's name would find. */
+  /** Does not search the names of events. */
   withoutEvents?: boolean;
-  /** Orders looked at for a name that very many have; absent for all. */
+  /** Limits the orders searched for a very common name; absent: no limit. */
   maxCandidates?: number;
   /** Reads `11/14` as 14 November. */
   monthFirst?: boolean;
 }
 
-/** Reads a typed text as everything that it may be. */
+/** Reads a typed text in every way it may be meant: number, name, phone, amount or day. */
 export function toTypedOrderSearch(
   text: string,
   {

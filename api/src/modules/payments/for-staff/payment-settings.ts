@@ -3,8 +3,8 @@ import type { BankAccountValues, MethodsChange, PaymentSettings } from '@idavuel
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
-import { AppError, invalidFields } from '../../../errors.ts';
+import { assertUnchanged, fieldsChanged } from '../../../database/revisions.ts';
+import { invalidFields } from '../../../errors.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createPaymentSettingsRepository, type MethodState } from './payment-settings.repository.ts';
 
@@ -45,10 +45,6 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
     };
   }
 
-  async function assertUnchanged(tx: Queryable, subject: string, stored: number, read: number) {
-    if (stored !== read) throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, read) });
-  }
-
   /**
    * @throws VALIDATION_FAILED (`methods`): `unknown` for methods the country does not have, `last` when none would
    *   remain
@@ -74,7 +70,7 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
       db.transaction().execute(async (tx) => {
         const settings = createPaymentSettingsRepository(tx);
         const subject = `payment-methods:${country}`;
-        await assertUnchanged(tx, subject, await settings.lockMethods(country), revision);
+        await assertUnchanged(tx, subject, { stored: await settings.lockMethods(country), read: revision });
         const stored = await settings.methods(country);
         assertPossible(stored, methods);
         const { before, after } = fieldsChanged(
@@ -100,7 +96,7 @@ export function createPaymentSettings({ db, providers }: { db: Database; provide
         await settings.lockMethods(country);
         const stored = await settings.account(country);
         const subject = `bank-account:${country}`;
-        await assertUnchanged(tx, subject, stored?.revision ?? 0, revision);
+        await assertUnchanged(tx, subject, { stored: stored?.revision ?? 0, read: revision });
         const { before, after } = fieldsChanged<Partial<BankAccountValues>>(stored ?? {}, values);
         if (Object.keys(after).length > 0) {
           await (stored ? settings.saveAccount(country, values) : settings.addAccount(country, values));

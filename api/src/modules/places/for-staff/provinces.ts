@@ -3,7 +3,7 @@ import type { ManagedProvince, NewProvince, ProvinceValues } from '@idavuelta/sh
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { countyChanges, countyMistakes, formatCounties } from './county-changes.ts';
 import { createProvincesRepository } from './provinces.repository.ts';
@@ -86,8 +86,7 @@ export function createProvinces({ db }: { db: Database }) {
         await provinces.lock(id);
         const stored = await find(tx, id);
         const subject = subjectOf(id);
-        if (stored.revision !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: stored.revision, read: revision });
         await check(tx, stored.country, values, stored);
         const { before, after } = fieldsChanged(toAudited(stored), toAudited(values));
         if (Object.keys(after).length > 0) {

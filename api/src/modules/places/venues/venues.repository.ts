@@ -84,7 +84,7 @@ export const createVenuesRepository = (db: Queryable) => ({
       .where('id', '=', id)
       .execute(),
 
-  /** Renames the venue in the texts of its events, and lets the search find them by what it is called now. */
+  /** Renames the venue in the texts and search words of its events. */
   async renameInEvents(id: number, firstPlaceName: string) {
     const events = await db.selectFrom('event').select(['id', 'translations']).where('place_id', '=', id).execute();
     const written = createWrittenEventRepository(db);

@@ -2,7 +2,7 @@ import type { Venue, VenueValues } from '@idavuelta/shared/contracts/staff';
 import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { changedSince, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged, revisionByAudit } from '../../../database/revisions.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { namesIn } from '../../event-management/options/names-in.ts';
 import { createVenuesRepository, type VenuesQuery } from './venues.repository.ts';
@@ -68,8 +68,7 @@ export function createVenues({ db }: { db: Database }) {
         await venues.lock(id);
         const stored = await find(tx, id);
         const subject = subjectOf(id);
-        if (stored.revision !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: stored.revision, read: revision });
         await check(tx, stored, values);
         const { before, after } = fieldsChanged(toAudited(stored), toAudited(values));
         if (Object.keys(after).length === 0) return stored;

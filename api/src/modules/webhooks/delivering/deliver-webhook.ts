@@ -25,12 +25,12 @@ interface DeliverWebhookDependencies {
 export const bodyOf = ({ type, at, data }: Pick<DueDelivery, 'type' | 'at' | 'data'>) =>
   JSON.stringify({ type, timestamp: isoMoment(at), version: webhookVersion, data });
 
-/** Nobody waits for the result of a further attempt, and the endpoint may be off. */
+/** A test is attempted once, also while the endpoint is off: nobody waits for a later attempt. */
 const isTest = ({ type }: DueDelivery) => type === 'endpoint.test';
 
 /**
- * Creates the job that attempts a delivery. Killed before the result is stored, it attempts it again: receivers
- * recognise a repeated message by its id.
+ * Creates the job that attempts a delivery. If the process ends before the result is stored, the delivery is
+ * attempted again: receivers recognise a repeated message by its id.
  */
 export function createDeliverWebhook({ db, jobs, log, sealing, post }: DeliverWebhookDependencies) {
   async function attempt(due: DueDelivery): Promise<Attempt> {

@@ -72,7 +72,7 @@ export function createPostMessage(findAddresses: FindAddresses, timeoutMs = defa
       sent.end(body);
     });
     const { statusCode = 0 } = response;
-    // what the status says counts, also when the rest does not arrive
+    // the status decides, even if the body does not arrive completely
     const responseStart = await startOf(response).catch(() => '');
     response.destroy();
     return { status: statusCode, responseStart, problem: problemOfStatus(statusCode) };

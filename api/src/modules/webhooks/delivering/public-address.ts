@@ -12,13 +12,13 @@ export type Resolve = (host: string) => Promise<HostAddress[]>;
 
 const resolveByDns: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
-/** Public addresses of IPv6; what stands outside may lead into a network of ours, such as a translated IPv4 address. */
+/** The public range of IPv6. Other addresses may lead into our own network, such as a translated IPv4 address. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Tells whether everybody on the internet reaches an address, which therefore is not of our own network. */
+/** Tells whether an address is public, so not of our own network. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // IPv4-mapped addresses count as what they stand for
+  // an IPv4-mapped address is checked as IPv4
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalUnicast);

@@ -8,8 +8,8 @@ interface CheckUrlDependencies {
 }
 
 /**
- * Creates the function that checks a typed URL of an endpoint. The address is checked again whenever something is sent;
- * a name that is not found now may be later.
+ * Creates the function that checks a typed URL of an endpoint. The address is checked again whenever something is sent,
+ * so a name that cannot be resolved yet is accepted.
  */
 export const createCheckUrl =
   ({ findAddresses, acceptsHttp }: CheckUrlDependencies) =>

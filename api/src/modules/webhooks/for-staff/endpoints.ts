@@ -3,7 +3,7 @@ import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
-import { changedSince, fieldsChanged } from '../../../database/revisions.ts';
+import { assertUnchanged, fieldsChanged } from '../../../database/revisions.ts';
 import { AppError } from '../../../errors.ts';
 import type { Sealing } from '../../../sealing.ts';
 import { newWebhookSecret } from '../secrets.ts';
@@ -80,8 +80,7 @@ export function createEndpoints({ db, sealing, checkUrl }: EndpointsDependencies
       return db.transaction().execute(async (tx) => {
         const stored = await lock(tx, id);
         const subject = webhookSubject(id);
-        if (stored.revision !== revision)
-          throw new AppError('CHANGED_MEANWHILE', { errors: await changedSince(tx, subject, revision) });
+        await assertUnchanged(tx, subject, { stored: stored.revision, read: revision });
         const { before, after } = fieldsChanged(toAudited(stored), toAudited(values));
         if (Object.keys(after).length > 0) {
           await createEndpointsRepository(tx).change(id, values);
@@ -92,7 +91,7 @@ export function createEndpoints({ db, sealing, checkUrl }: EndpointsDependencies
       });
     },
 
-    /** Switched off, it is told nothing; what happens meanwhile is not sent later. @throws NOT_FOUND */
+    /** Switches an endpoint on or off. Events that happen while it is off are not sent later. @throws NOT_FOUND */
     setSwitch: (id: number, isOn: boolean, actor: StaffActor): Promise<WebhookEndpoint> =>
       db.transaction().execute(async (tx) => {
         const { name, switchedOffAt } = await lock(tx, id);

@@ -5,8 +5,8 @@ import { createOutboxRepository } from './outbox.repository.ts';
 import { readFact } from './read-fact.ts';
 
 /**
- * Writes a fact to the outbox, for each webhook that wants to know of it. Called in the transaction of the fact: rolled
- * back with it, nothing is sent; committed with it, the jobs send it, whatever happens to this process.
+ * Writes a fact to the outbox, for each webhook that wants to know of it. Called in the transaction of the fact, so
+ * that both are stored or neither; the jobs send it even if this process ends.
  */
 export async function announce(tx: Queryable, jobs: Jobs, fact: Fact): Promise<void> {
   const outbox = createOutboxRepository(tx);

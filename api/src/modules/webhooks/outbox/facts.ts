@@ -1,7 +1,7 @@
 import type { Leg, OrderId } from '@idavuelta/shared/contracts';
 import type { PlanDirection, WebhookData } from '@idavuelta/shared/contracts/staff';
 
-/** Something that happened and that webhooks may tell of, by the ids of what it happened to. */
+/** Something that happened, of which webhooks are told, with the ids of the things concerned. */
 export type Fact =
   | { type: 'order.paid'; orderId: OrderId }
   | { type: 'order.refunded'; orderId: OrderId; refundId: number }

@@ -28,7 +28,7 @@ type DataOf<T extends Fact['type']> = WebhookData[T] | undefined;
 
 /**
  * Reads what a webhook says of a fact: ids, states, amounts and times, and nothing of a person.
- * @returns undefined when what it happened to is not there
+ * @returns undefined when the thing concerned does not exist
  */
 export async function readFact(tx: Queryable, fact: Fact): Promise<DataOf<Fact['type']>> {
   const facts = createFactsRepository(tx);

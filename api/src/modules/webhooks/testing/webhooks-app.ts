@@ -41,7 +41,7 @@ export async function openWebhooksApp() {
         const [delivery] = await deliveries(id);
         return delivery && fits(delivery) && delivery;
       }),
-    /** Lets the next attempt of a delivery be due now. */
+    /** Makes the next attempt of a delivery due now. */
     hurry: (deliveryId: number) =>
       testApp.query(
         `UPDATE pgboss.job SET start_after = now()

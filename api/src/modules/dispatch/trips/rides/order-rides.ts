@@ -12,7 +12,7 @@ export type PlannedOrderRide = OrderRide & { at: string; addressIndex: number };
 
 type Rider = MarkedTrip<PublishedTrip>['stops'][number]['riders'][number];
 
-/** What became of a rider says more than the progress of their van. */
+/** Returns the state of a ride: a mark of the rider takes precedence over the van's progress. */
 function stateOf({ outcome, explainedAt }: Rider, { progress, progressAt }: Progress) {
   if (outcome === 'explained') return { state: 'explained', at: explainedAt } as const;
   if (progress === 'done' && outcome === 'unseen') return { state: 'unseen', at: progressAt } as const;
