@@ -1,7 +1,7 @@
 import momentConfig from '@rc-component/picker/generate/moment';
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import moment, { type Moment } from 'moment';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { type DateKind, isoFormats, parseDate, useDateFormats } from './date-formats.ts';
 
 // uses moment, like all other dates of the product
@@ -22,6 +22,9 @@ export interface DateInputProps {
   /** The first selectable day, `YYYY-MM-DD`. */
   first?: string | undefined;
   id?: string;
+  'aria-label'?: string;
+  placeholder?: string;
+  prefix?: ReactNode;
   /** ISO 8601 without a time zone, or invalid text as typed. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;

@@ -4,7 +4,6 @@ import { DateInput } from './DateInput.tsx';
 import { useDateProblem } from './useDateProblem.ts';
 
 interface DayFilterProps {
-  id: string;
   label: string;
   /** The first selectable day, `YYYY-MM-DD`. */
   first?: string | undefined;
@@ -12,11 +11,12 @@ interface DayFilterProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A date filter of a list. Invalid text stays in the field with an error and leaves the filter unchanged. */
-export function DayFilter({ id, label, first, value, onChange }: DayFilterProps) {
+/** A date filter with its name inside the field. Invalid text stays in the field with an error and leaves the filter unchanged. */
+export function DayFilter({ label, first, value, onChange }: DayFilterProps) {
   const problemOf = useDateProblem('day', { first });
   const [unreadable, setUnreadable] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
+  const shown = unreadable ?? value;
   const problem = isLeft ? problemOf(unreadable) : undefined;
 
   function change(next: string | undefined) {
@@ -26,12 +26,14 @@ export function DayFilter({ id, label, first, value, onChange }: DayFilterProps)
     if (!isProblem && next !== value) onChange(next);
   }
   return (
-    <Form.Item label={label} htmlFor={id} layout="vertical" help={problem} validateStatus={problem && 'error'}>
+    <Form.Item help={problem} validateStatus={problem && 'error'}>
       <DateInput
         kind="day"
-        id={id}
+        aria-label={label}
+        placeholder={label}
+        prefix={shown && <span>{`${label}:`}</span>}
         first={first}
-        value={unreadable ?? value}
+        value={shown}
         onChange={change}
         onBlur={() => setIsLeft(true)}
       />

@@ -2,15 +2,13 @@ import type { Currency } from '@idavuelta/shared/contracts/money';
 import type { FieldBounds } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Form, type FormItemProps, Input, type InputProps, Spin, Switch } from 'antd';
-import { createContext, lazy, type ReactElement, Suspense, useContext } from 'react';
+import { lazy, type ReactElement, Suspense, useContext } from 'react';
+import { FormTexts } from './form-context.ts';
 import { NumberField } from './NumberField.tsx';
 import type { DateLimits } from './useDateProblem.ts';
 
 // date pickers load with the first date field
 const DateField = lazy(async () => ({ default: (await import('./DateField.tsx')).DateField }));
-
-/** Translation namespace of the fields of a form. */
-export const FormTexts = createContext('back-office');
 
 interface FieldProps<Name extends string>
   extends Pick<FormItemProps, 'label' | 'extra' | 'className' | 'style' | 'normalize'>,

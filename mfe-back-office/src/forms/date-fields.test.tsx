@@ -31,11 +31,11 @@ it('[FLT-29] what is typed counts when one clicks elsewhere, without a further k
 });
 
 it.each([
-  ['Sale', '99/11/2026 20:00', '“99/11/2026 20:00” no es una fecha con hora. Escríbela como 31/12/2026 20:30.'],
-  ['Sale', '31/12/2026', '“31/12/2026” no es una fecha con hora. Escríbela como 31/12/2026 20:30.'],
-  ['Hasta', '29/02/2027', '“29/02/2027” no es una fecha. Escríbela como 31/12/2026.'],
+  ['Sale', '99/11/2026 20:00', '«99/11/2026 20:00» no es una fecha con hora. Escríbela como 31/12/2026 20:30.'],
+  ['Sale', '31/12/2026', '«31/12/2026» no es una fecha con hora. Escríbela como 31/12/2026 20:30.'],
+  ['Hasta', '29/02/2027', '«29/02/2027» no es una fecha. Escríbela como 31/12/2026.'],
   ['Hasta', '30/11/2026', 'Elige un día desde el 01/12/2026.'],
-  ['Hora', '25:00', '“25:00” no es una hora. Escríbela como 20:30.'],
+  ['Hora', '25:00', '«25:00» no es una hora. Escríbela como 20:30.'],
 ])('[FLT-29] %s: %s stays in its field, is named, and nothing is saved', async (label, text, reason) => {
   const { user } = await renderOffice(form('2026-12-30T19:30'));
   const field = screen.getByLabelText(label);
@@ -85,7 +85,7 @@ it('[FLT-29] a day that narrows a list does so as it is typed; one that is none 
   expect(screen.getByLabelText('Desde')).toHaveValue('01/12/2026');
   await user.type(screen.getByLabelText('Hasta'), '31/11/2026');
   await user.tab();
-  expect(await screen.findByText(/“31\/11\/2026” no es una fecha/)).toBeInTheDocument();
+  expect(await screen.findByText(/«31\/11\/2026» no es una fecha/)).toBeInTheDocument();
   expect(screen.getByLabelText('Hasta')).toHaveValue('31/11/2026');
   expect(changed).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language, languages, languageTag } from '@idavuelta/shared/contracts';
-import type { EventChoices, ManagedPool, ManagedPrices, PrivateRequestDetail } from '@idavuelta/shared/contracts/staff';
+import type {
+  EventChoices,
+  ManagedPool,
+  ManagedPrices,
+  PrivateRequestDetail,
+  Venue,
+} from '@idavuelta/shared/contracts/staff';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import type { ContextType, ReactNode } from 'react';
@@ -12,6 +18,7 @@ import { DeskContext } from '../pages/dispatch/desk.ts';
 import { PositionDialog } from '../pages/dispatch/PositionDialog.tsx';
 import { FactFields } from '../pages/events/edit/FactFields.tsx';
 import { MeetingPointFields } from '../pages/events/edit/MeetingPointFields.tsx';
+import { PickUpFields } from '../pages/events/edit/PickUpFields.tsx';
 import { PlaceFields } from '../pages/events/edit/PlaceFields.tsx';
 import { VariantNumbers } from '../pages/events/edit/VariantNumbers.tsx';
 import { BaseFields } from '../pages/fleet/BaseFields.tsx';
@@ -27,7 +34,7 @@ import { withoutCanvas } from '../testing/no-canvas.ts';
 import { renderOffice } from '../testing/office.tsx';
 import { aStaffOrder } from '../testing/orders.ts';
 import { aPlan } from '../testing/plans.ts';
-import { FormTexts } from './Field.tsx';
+import { FormTexts } from './form-context.ts';
 
 const choices: EventChoices = {
   language: 'es_PE',
@@ -108,6 +115,10 @@ const desk = {
   openPosition: nothing,
   dragged: { current: undefined },
 } as unknown as ContextType<typeof DeskContext>;
+const venue: Venue = {
+  ...{ id: 5, country: 'PE', timeZone: 'America/Lima', name: 'Teatro', address: 'Jirón Ica 377', city: 'Lima' },
+  ...{ revision: 3, events: [] },
+};
 const inForm = (fields: ReactNode, values: object = {}, texts = 'back-office') => (
   <FormTexts value={texts}>
     <Form name="fields" layout="vertical" initialValues={values}>
@@ -130,7 +141,8 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
       <PositionDialog party="1.0" onClose={nothing} />
     </DeskContext>,
   ],
-  'events/edit/FactFields.tsx': [5, inForm(<FactFields isRange={false} />, {}, 'back-office/events')],
+  'events/edit/FactFields.tsx': [1, inForm(<FactFields isRange={false} />, {}, 'back-office/events')],
+  'events/edit/PickUpFields.tsx': [4, inForm(<PickUpFields />, {}, 'back-office/events')],
   'events/edit/MeetingPointFields.tsx': [
     3,
     inForm(
@@ -165,17 +177,7 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
   'prices/PriceDrawer.tsx': [1, <PriceDrawer key="1" prices={prices} variant={variant} onClose={nothing} />],
   'provinces/CountyFields.tsx': [2, inForm(<CountyFields country="PE" />, { counties: [{}] })],
   'requests/ApproveModal.tsx': [2, <ApproveModal key="1" request={request} onClose={nothing} />],
-  'venues/VenueForm.tsx': [
-    2,
-    <VenueForm
-      key="1"
-      mayChange
-      venue={{
-        ...{ id: 5, country: 'PE', timeZone: 'America/Lima', name: 'Teatro', address: 'Av. Grau 1' },
-        ...{ revision: 1, events: [] },
-      }}
-    />,
-  ],
+  'venues/VenueForm.tsx': [2, <VenueForm key="venue" venue={venue} mayChange />],
   'tax-companies/FolioMonths.tsx': [3, inForm(<FolioMonths />, {}, 'back-office/tax-companies')],
 };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useDraft } from './drafts/useDraft.ts';
 import { showFieldErrors } from './field-errors.ts';
-import { useDraft } from './useDraft.ts';
 
 /**
  * The request body. The `revision` is the one the form began with, also when restored from a draft, so that it never
@@ -20,6 +20,8 @@ export interface SaveOptions<Values extends object, Saved> {
   revision?: number | undefined;
   /** Key of the draft in this browser: `coupon.7`. */
   draft?: string | undefined;
+  /** What lists of drafts call it: the name of the event. */
+  draftTitle?: string | ((values: Partial<Values>) => string);
   /**
    * Sends all values of the form, including those without a field; cleared fields are left out. Returns `{}` when
    * nothing was sent.
@@ -34,14 +36,21 @@ export interface SaveOptions<Values extends object, Saved> {
   mistakeOf?: (reason: string) => string;
 }
 
+interface SaveState {
+  isSaving: boolean;
+  error?: unknown;
+  /** When it was last saved on this page. */
+  savedAt?: string | undefined;
+}
+
 /** Saves a form: keeps a draft, sends the values, shows server errors beside their fields and confirms success. */
 export function useSave<Values extends object, Saved>(options: SaveOptions<Values, Saved>) {
   const { texts, initial, revision, save, toValues, onSaved } = options;
   const { t } = useTranslation([texts, 'back-office']);
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>(options.form);
-  const draft = useDraft(form, options.draft);
-  const [{ isSaving, error }, setState] = useState<{ isSaving: boolean; error?: unknown }>({ isSaving: false });
+  const draft = useDraft(form, { name: options.draft, title: options.draftTitle });
+  const [{ isSaving, error, savedAt }, setState] = useState<SaveState>({ isSaving: false });
   const { saved = () => t('back-office:forms.saved') } = options;
   const general = 'back-office:mistakes';
   const { mistakeOf = (reason) => t([`mistakes.${reason}`, `${general}.${reason}`, `${general}.invalid`]) } = options;
@@ -58,9 +67,9 @@ export function useSave<Values extends object, Saved>(options: SaveOptions<Value
   });
 
   async function submit() {
-    setState({ isSaving: true });
+    setState({ isSaving: true, savedAt });
     const { data, error: problem } = await save(withoutNulls(form.getFieldsValue(true)));
-    setState({ isSaving: false, error: problem });
+    setState({ isSaving: false, error: problem, savedAt: data ? new Date().toISOString() : savedAt });
     showFieldErrors(form, problem, mistakeOf);
     if (!data) return;
     draft.remove();
@@ -74,7 +83,7 @@ export function useSave<Values extends object, Saved>(options: SaveOptions<Value
   }
 
   const keepMine = revision === undefined ? undefined : () => setRevision(revision);
-  return { form, draft, isSaving, error, submit: () => void submit(), keepMine };
+  return { form, draft, isSaving, savedAt, error, submit: () => void submit(), keepMine };
 }
 
 function setTouched<Values>(form: FormInstance<Values>, touched: boolean) {

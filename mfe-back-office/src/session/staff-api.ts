@@ -28,6 +28,7 @@ export const officeTags = [
   'BackOfficePrivacy',
   'BackOfficeProvinces',
   'BackOfficeReportExports',
+  'BackOfficeReportMails',
   'BackOfficeRequests',
   'BackOfficeSessions',
   'BackOfficeTax',

@@ -5,8 +5,8 @@ import { useChangeLanguage } from './account.api.ts';
 import { backOfficeApi, officeTags } from './staff-api.ts';
 
 /**
- * Returns a function that begins a session and clears the data read in an earlier one. A language that was chosen
- * before is kept for the person first, so that the account comes with it.
+ * Returns a function that begins a session and clears the data read in an earlier one. A language chosen before the
+ * log-in is saved to the account first, so that the account is read with it.
  */
 export function useBegin() {
   const dispatch = useDispatch();
