@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { type AreaPath, areaAt } from './areas.ts';
 import styles from './HowThisWorks.module.css';
 
-/** What pages without a name of their own are explained as, and pages that differ from their area. */
+/** Names of the texts for pages that do not take the name of their area. */
 const ownHelp: Partial<Record<AreaPath, string>> = {
   '/travellers/:id/manifests': 'manifests',
   '/dispatch/:id/:direction': 'dispatch',

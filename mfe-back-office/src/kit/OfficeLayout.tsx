@@ -1,15 +1,18 @@
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
-import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { staffSession } from '@idavuelta/shared/staff-session';
-import type { ReactNode } from 'react';
-import { useLogOut } from '../session/account.api.ts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LeaveGuard } from '../forms/unsaved/LeaveGuard.tsx';
+import { useLogOutOf } from '../session/useLogOutOf.ts';
 import { Failure } from '../ui/Failure.tsx';
-import { isLoggedOut, logInPath } from '../ui/logged-out.ts';
+import { isLoggedOut } from '../ui/logged-out.ts';
 import { Finder } from './finder/Finder.tsx';
 import { AreaMenu } from './menu/AreaMenu.tsx';
 import { PersonMenu } from './menu/PersonMenu.tsx';
 import { PhoneMenu } from './menu/PhoneMenu.tsx';
 import styles from './OfficeLayout.module.css';
+import { UndoOffers } from './undo/UndoOffers.tsx';
+
+const LogOutDialog = lazy(() => import('../forms/unsaved/LogOutDialog.tsx'));
 
 interface OfficeLayoutProps {
   account: StaffAccount;
@@ -22,43 +25,50 @@ interface OfficeLayoutProps {
 /** Lays out the header, the menu and the page. On a phone the menu is a bar at the foot. */
 export function OfficeLayout({ account, title, help, children }: OfficeLayoutProps) {
   const { t } = useTranslation('back-office');
-  const navigate = useNavigate();
-  const [end, { error }] = useLogOut();
+  const { logOut, mustAsk, error } = useLogOutOf(account);
+  const [isAsking, setAsking] = useState(false);
   const { permissions } = account;
-  const logOut = async () => {
-    const result = await end();
-    // Only the API can end the session and remove its cookie.
-    if (result.error && !isLoggedOut(result.error)) return;
-    staffSession.end();
-    navigate(logInPath);
-  };
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <p className={styles.brand}>
-          Idavuelta <span>{t('office')}</span>
-        </p>
-        <Finder permissions={permissions} />
-        <PersonMenu account={account} onLogOut={() => void logOut()} />
-      </header>
-      <div className={styles.body}>
-        <nav aria-label={t('menu')}>
-          <div className={styles.side}>
-            <AreaMenu permissions={permissions} />
+    <LeaveGuard>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <p className={styles.brand}>
+            Idavuelta <span>{t('office')}</span>
+          </p>
+          <Finder permissions={permissions} />
+          <PersonMenu account={account} onLogOut={() => (mustAsk() ? setAsking(true) : void logOut())} />
+        </header>
+        <div className={styles.body}>
+          <nav aria-label={t('menu')}>
+            <div className={styles.side}>
+              <AreaMenu permissions={permissions} />
+            </div>
+            <PhoneMenu permissions={permissions} />
+          </nav>
+          <div className={styles.content}>
+            <div className={styles.heading}>
+              <h1 tabIndex={-1} className={styles.title}>
+                {title}
+              </h1>
+              <div className={styles.help}>{help}</div>
+            </div>
+            {!isLoggedOut(error) && <Failure error={error} />}
+            {children}
+            <UndoOffers />
           </div>
-          <PhoneMenu permissions={permissions} />
-        </nav>
-        <div className={styles.content}>
-          <div className={styles.heading}>
-            <h1 tabIndex={-1} className={styles.title}>
-              {title}
-            </h1>
-            <div className={styles.help}>{help}</div>
-          </div>
-          {!isLoggedOut(error) && <Failure error={error} />}
-          {children}
         </div>
       </div>
-    </div>
+      <Suspense>
+        {isAsking && (
+          <LogOutDialog
+            onStay={() => setAsking(false)}
+            onLogOut={() => {
+              setAsking(false);
+              void logOut();
+            }}
+          />
+        )}
+      </Suspense>
+    </LeaveGuard>
   );
 }

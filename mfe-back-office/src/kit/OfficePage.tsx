@@ -61,5 +61,5 @@ function ToLogIn() {
 
 const Waiting = ({ error }: { error: unknown }) => (error ? <Failure error={error} /> : <Spin fullscreen />);
 
-/** A title that has the name of the thing, such as an order's number, says enough. */
+/** The browser's tab shows the thing before the title, unless the title contains its name. */
 const tabTitle = (title: string, thing = '') => (title.includes(thing) ? title : `${thing} · ${title}`);

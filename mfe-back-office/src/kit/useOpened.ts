@@ -18,7 +18,7 @@ export function useOpened(): [string | undefined, (name?: string) => void] {
   const parameters = new URLSearchParams(search);
 
   function open(name?: string) {
-    // A dialog that is saved after its page was left must not lead back.
+    // When a save ends after the user has left the page, closing its dialog must not lead back.
     if (!isShown.current) return;
     if (name === undefined) parameters.delete('open');
     else parameters.set('open', name);

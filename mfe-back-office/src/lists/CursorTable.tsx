@@ -1,8 +1,8 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import { maxCounted } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, type TableColumnType } from 'antd';
-import type { WideTableProps } from '../ui/WideTable.tsx';
+import { Flex } from 'antd';
+import type { ListColumn, WideTableProps } from '../ui/WideTable.tsx';
 import { CursorButtons } from './CursorButtons.tsx';
 import { ListFrame, type ListOptions } from './ListFrame.tsx';
 import type { CursorPages } from './useCursorPages.ts';
@@ -10,7 +10,7 @@ import type { CursorPages } from './useCursorPages.ts';
 interface CursorTableProps<Row> extends Omit<WideTableProps<Row>, 'dataSource' | 'columns'>, ListOptions<Row> {
   list: ListPage<Row> | undefined;
   pages: CursorPages;
-  columns: TableColumnType<Row>[];
+  columns: ListColumn<Row>[];
   /** Rows that match, where they are counted. */
   total?: number | undefined;
 }

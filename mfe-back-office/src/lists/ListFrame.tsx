@@ -1,17 +1,16 @@
 import { type ExportedList, exportedLists, type OfficeList } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex, type TableColumnType } from 'antd';
+import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Failure } from '../ui/Failure.tsx';
-import { WideTable, type WideTableProps } from '../ui/WideTable.tsx';
+import { type ListColumn, WideTable, type WideTableProps } from '../ui/WideTable.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import type { Selection } from './bulk/bulk.types.ts';
 import { useSelection } from './bulk/useSelection.ts';
 import { EmptyRows } from './EmptyRows.tsx';
 import { Filters } from './filters/Filters.tsx';
-import type { FilterDefinition, FilterValues } from './filters/filters.types.ts';
-import styles from './look/look.module.css';
-import { useLook } from './look/useLook.ts';
+import type { ChoiceFilter, FilterDefinition, FilterValues } from './filters/filters.types.ts';
+import { useShownColumns } from './look/useShownColumns.ts';
 
 // what one does with a list comes after its rows
 const ListTools = lazy(() => import('./look/ListTools.tsx'));
@@ -31,8 +30,10 @@ export interface ListOptions<Row> {
 }
 
 interface ListFrameProps<Row> extends ListOptions<Row>, Omit<WideTableProps<Row>, 'columns'> {
-  columns: TableColumnType<Row>[];
+  columns: ListColumn<Row>[];
   total: number | undefined;
+  /** The orders of the rows, for phones. */
+  order?: ChoiceFilter | undefined;
   /** The buttons to other pages. */
   children?: ReactNode;
 }
@@ -53,42 +54,42 @@ export function ListFrame<Row extends object>({
   selection,
   exported,
   total,
+  order,
   children,
   columns,
   ...table
 }: ListFrameProps<Row>) {
   const { t } = useTranslation('back-office');
-  const look = useLook(name);
+  const { look, choosable, shown } = useShownColumns(name, columns);
   const chosenRows = useSelection(selection, JSON.stringify(values));
-  const [first, ...others] = columns.filter(({ hidden }) => !hidden);
-  const choosable = others.flatMap(({ key, title }) =>
-    key !== undefined && typeof title === 'string' ? [{ key: String(key), label: title }] : [],
-  );
-  const isHidden = ({ key }: TableColumnType<Row>) => key !== undefined && look?.hidden.includes(String(key)) === true;
-  const shown = first ? [first, ...others.filter((column) => !isHidden(column))] : [];
   const filtered = Object.keys(values);
   const clear = () => onFilter?.(Object.fromEntries(filtered.map((each) => [each, undefined])));
   const empty = table.locale?.emptyText;
   const keys = shown.flatMap(({ key }) => (key === undefined ? [] : [String(key)]));
   return (
     <>
-      {onFilter && filters.length > 0 && <Filters of={filters} values={values} onChange={onFilter} />}
-      {look && (
-        <Flex wrap gap="small" align="center" className={styles.tools}>
-          <Suspense>
-            <ListTools
-              filters={filters}
-              columns={choosable}
-              look={look}
-              exported={
-                exported && isExported(name)
-                  ? { list: name, label: table.label, query: exported, columns: keys, total }
-                  : undefined
-              }
-            />
-          </Suspense>
-        </Flex>
-      )}
+      <Filters
+        of={onFilter ? filters : noFilters}
+        values={values}
+        onChange={(changes) => onFilter?.(changes)}
+        order={order}
+        tools={
+          look && (
+            <Suspense>
+              <ListTools
+                filters={filters}
+                columns={choosable}
+                look={look}
+                exported={
+                  exported && isExported(name)
+                    ? { list: name, label: table.label, query: exported, columns: keys, total }
+                    : undefined
+                }
+              />
+            </Suspense>
+          )
+        }
+      />
       <Failure error={error} action={onRetry && <Button onClick={onRetry}>{t('lists.retry')}</Button>} />
       {selection && chosenRows && (
         <BulkBar selection={selection} chosen={chosenRows.chosen} shown={table.dataSource?.length ?? 0} total={total} />
@@ -96,7 +97,7 @@ export function ListFrame<Row extends object>({
       <WideTable<Row>
         {...table}
         {...(chosenRows && { rowSelection: chosenRows.rowSelection })}
-        {...(look?.isCompact && { size: 'small' as const })}
+        size={(look?.isCompact ?? true) ? 'small' : 'large'}
         locale={{
           ...table.locale,
           emptyText: (

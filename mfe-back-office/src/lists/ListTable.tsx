@@ -1,20 +1,20 @@
 import { maxCounted, pageSizes, type StaffList, type StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Pagination, type TableColumnType, type TableProps } from 'antd';
+import { Pagination } from 'antd';
+import type { ListColumn, WideTableProps } from '../ui/WideTable.tsx';
+import type { ChoiceFilter } from './filters/filters.types.ts';
 import { ListFrame, type ListOptions } from './ListFrame.tsx';
-import styles from './ListTable.module.css';
+import styles from './lists.module.css';
 import type { ChangeList } from './useListQuery.ts';
 
 interface ListTableProps<Row>
-  extends Omit<TableProps<Row>, 'pagination' | 'scroll' | 'dataSource' | 'onChange'>,
+  extends Omit<WideTableProps<Row>, 'dataSource' | 'columns' | 'onChange'>,
     ListOptions<Row> {
-  /** Accessible name. */
-  label: string;
   list: StaffList<Row> | undefined;
   query: StaffListQuery;
   onQuery: ChangeList;
   /** Columns with a `sorter` have the name of the sort order as `key`. */
-  columns: TableColumnType<Row>[];
+  columns: ListColumn<Row>[];
 }
 
 const directions = { ascend: '', descend: '-' } as const;
@@ -26,12 +26,21 @@ export function ListTable<Row extends object>({ list, query, onQuery, columns, .
     column.sorter ? { ...column, sorter: true, sortOrder: orderOf(String(column.key), query.sort) } : column,
   );
   const { total = 0 } = list ?? {};
+  const orders = columns.flatMap(({ key, title, sorter }) => {
+    if (!sorter || typeof title !== 'string') return [];
+    return [
+      { value: String(key), label: t('lists.ascending', { column: title }) },
+      { value: `-${String(key)}`, label: t('lists.descending', { column: title }) },
+    ];
+  });
+  const order: ChoiceFilter = { kind: 'choice', name: 'sort', label: t('lists.order'), options: orders };
   return (
     <ListFrame<Row>
       {...frame}
       dataSource={list?.rows}
       total={list?.total}
       columns={sorted}
+      order={orders.length > 0 ? { ...order, fallback: query.sort } : undefined}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         onQuery({ sort: order ? `${directions[order]}${String(columnKey)}` : undefined });

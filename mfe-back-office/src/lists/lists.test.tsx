@@ -1,27 +1,14 @@
 import type { FoundOrder, ListLook, ListView } from '@idavuelta/shared/contracts/staff';
 import { aPage, apiError, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import EventsPage from '../pages/events/EventsPage.tsx';
 import OrdersPage from '../pages/orders/OrdersPage.tsx';
 import { anAccount, renderOffice } from '../testing/office.tsx';
+import { aFoundOrder } from '../testing/orders.ts';
 import { savedFiles } from '../testing/saved-files.ts';
 
-const anOrder = (number: string, over: Partial<FoundOrder> = {}): FoundOrder => ({
-  orderId: `0f8b0a4e-6a5c-4c58-9d7e-${number.padStart(12, '0')}`,
-  number,
-  state: 'paid',
-  paymentCode: 'webpay',
-  total: { minor: 9100, currency: 'PEN' },
-  customer: 'lucia@example.org',
-  buyer: 'Lucía Quispe',
-  event: 'gala',
-  eventName: 'Gala de Ópera',
-  startsAt: '2027-03-07T01:00:00Z',
-  timeZone: 'America/Lima',
-  tickets: 2,
-  placedAt: '2027-02-01T15:00:00Z',
-  flags: [],
-  ...over,
-});
+const anOrder = (number: string, over: Partial<FoundOrder> = {}) =>
+  aFoundOrder({ orderId: `0f8b0a4e-6a5c-4c58-9d7e-${number.padStart(12, '0')}`, number, ...over });
 const orders = [anOrder('11'), anOrder('22'), anOrder('33', { state: 'cancelled' })];
 const aView = (over: Partial<ListView> = {}): ListView => ({
   id: 7,
@@ -35,7 +22,6 @@ const aView = (over: Partial<ListView> = {}): ListView => ({
 });
 const look = (over: Partial<ListLook> = {}): ListLook => ({
   views: [],
-  choice: { hidden: [], isCompact: false },
   ...over,
 });
 const show = (api: object = {}, search = '', account = anAccount('owner')) =>
@@ -44,12 +30,17 @@ const show = (api: object = {}, search = '', account = anAccount('owner')) =>
     account,
     api: { 'GET /staff-api/orders': orders, 'GET /staff-api/order-count': { total: 3 }, ...api },
   });
+type User = Awaited<ReturnType<typeof show>>['user'];
+async function choose(user: User, menu: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
 const column = (name: string) => screen.queryByRole('columnheader', { name });
 
 describe('columns', () => {
   it('[OFF-03] are chosen by the keyboard and kept on the server; the first one stays', async () => {
     const { user, calls } = await show({
-      'PUT /staff-api/list-choices/orders': { hidden: ['tickets'], isCompact: false },
+      'PUT /staff-api/list-choices/orders': { hidden: ['tickets'], isCompact: true },
     });
     const button = await screen.findByRole('button', { name: 'Columnas' });
     await screen.findByRole('row', { name: /11/ });
@@ -63,16 +54,36 @@ describe('columns', () => {
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
         path: '/staff-api/list-choices/orders',
-        data: { hidden: ['tickets'], isCompact: false },
+        data: { hidden: ['tickets'], isCompact: true },
       }),
     );
   });
 
-  it('[OFF-03] are as somebody left them, and so are compact rows', async () => {
-    await show({ 'GET /staff-api/list-views': look({ choice: { hidden: ['total'], isCompact: true } }) });
+  it('[OFF-03] are as somebody left them, and so is the height of rows, which are compact at first', async () => {
+    const { unmount } = await show();
+    expect((await screen.findByRole('row', { name: /11/ })).closest('.ant-table')).toHaveClass('ant-table-small');
+    unmount();
+    await show({ 'GET /staff-api/list-views': look({ choice: { hidden: ['total'], isCompact: false } }) });
     const row = await screen.findByRole('row', { name: /11/ });
     await waitFor(() => expect(column('Total')).not.toBeInTheDocument());
-    expect(row.closest('.ant-table')).toHaveClass('ant-table-small');
+    expect(row.closest('.ant-table')).not.toHaveClass('ant-table-small');
+  });
+});
+
+describe('columns that few need', () => {
+  it('[OFF-03] are hidden until somebody chooses', async () => {
+    const event = { slug: 'gala', name: 'Gala', countryCode: 'PE', status: 'on_sale', visibility: 'public' };
+    const events = (api: object = {}) =>
+      renderOffice(<EventsPage />, {
+        path: '/back-office/events',
+        api: { 'GET /staff-api/events': { rows: [event], total: 1 }, ...api },
+      });
+    const { unmount } = await events();
+    await screen.findByRole('row', { name: /Gala/ });
+    expect(column('País')).not.toBeInTheDocument();
+    unmount();
+    await events({ 'GET /staff-api/list-views': look({ choice: { hidden: [], isCompact: true } }) });
+    expect(await screen.findByRole('columnheader', { name: 'País' })).toBeVisible();
   });
 });
 
@@ -92,7 +103,7 @@ describe('saved views', () => {
       { 'POST /staff-api/list-views': aView({ isShared: true }) },
       '?state=paid&text=lima&cursor=old',
     );
-    await user.click(await screen.findByRole('button', { name: 'Guardar esta vista' }));
+    await choose(user, 'Acciones de la vista', 'Guardar esta vista');
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Nombre de la vista'), 'Pagados');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Compartir con mis colegas' }));
@@ -119,13 +130,16 @@ describe('saved views', () => {
 
   it('[OFF-03] of a colleague are neither changed nor deleted, but by an owner', async () => {
     const shared = { 'GET /staff-api/list-views': look({ views: [aView({ isOwn: false, isShared: true })] }) };
-    const { unmount } = await show(shared, '?state=paid&view=7', anAccount('support'));
+    const colleague = await show(shared, '?state=paid&view=7', anAccount('support'));
     expect(await screen.findByText('Pagados · de Rosa')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Eliminar la vista' })).not.toBeInTheDocument();
-    unmount();
-    await show(shared, '?state=paid&view=7', anAccount('owner'));
-    expect(await screen.findByRole('button', { name: 'Eliminar la vista' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Editar la vista' })).not.toBeInTheDocument();
+    await colleague.user.click(screen.getByRole('button', { name: 'Acciones de la vista' }));
+    expect(await screen.findByRole('menuitem', { name: 'Guardar esta vista' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Eliminar la vista' })).not.toBeInTheDocument();
+    colleague.unmount();
+    const { user } = await show(shared, '?state=paid&view=7', anAccount('owner'));
+    await user.click(await screen.findByRole('button', { name: 'Acciones de la vista' }));
+    expect(await screen.findByRole('menuitem', { name: 'Eliminar la vista' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Editar la vista' })).not.toBeInTheDocument();
   });
 });
 
@@ -173,7 +187,7 @@ describe('chosen rows', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('checkbox', { name: 'Elegir 11' }));
     expect(screen.getByText('1 elegido')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Solo los que alguien debe revisar' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Por revisar' }));
     await waitFor(() => expect(screen.queryByText('1 elegido')).not.toBeInTheDocument());
     expect(await screen.findByRole('checkbox', { name: 'Elegir 11' })).not.toBeChecked();
   });
@@ -199,7 +213,7 @@ describe('files', () => {
       '?state=paid',
     );
     await waitFor(() => expect(column('Boletos')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await choose(user, 'Descargar la lista', 'Descargar CSV');
     await waitFor(() => expect(saved).toEqual(['Pedidos.csv']));
     expect(calls.find(({ path }) => path === '/staff-api/list-exports')?.data).toEqual({
       list: 'orders',
@@ -215,11 +229,35 @@ describe('files', () => {
       'POST /staff-api/list-exports': { ...file, state: 'open', rows: 0 },
       'GET /staff-api/list-exports': [{ ...file, state: 'open', rows: 2000 }],
     });
-    await user.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
+    await choose(user, 'Descargar la lista', 'Descargar CSV');
     expect(await screen.findByText(/2.?000 filas por ahora/)).toBeVisible();
     api['GET /staff-api/list-exports'] = [{ ...file, state: 'done', rows: 5400 }];
     expect(await screen.findByText(/El archivo está listo: 5.?400 filas/, {}, { timeout: 5000 })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
+  });
+});
+
+describe('the row above a list', () => {
+  it('[OFF-08] folds behind a button that counts the filters, and leaves the search', async () => {
+    const { user } = await show({}, '?state=paid&flagged=1&text=lima');
+    expect(await screen.findByRole('searchbox', { name: 'Buscar' })).toHaveValue('lima');
+    const opener = screen.getByRole('button', { name: 'Filtros (2)' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    opener.focus();
+    await user.keyboard('{Enter}');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    for (const id of opener.getAttribute('aria-controls')?.split(' ') ?? [])
+      expect(document.getElementById(id)).toHaveClass('open');
+  });
+
+  it('[OFF-08] sorts a list without headings, by the address of the headings', async () => {
+    const { user, currentPath } = await renderOffice(<EventsPage />, {
+      path: '/back-office/events?country=PE',
+      api: { 'GET /staff-api/events': { rows: [], total: 0 } },
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Ordenar por' }));
+    await user.click(await screen.findByTitle('Vendidos: descendente'));
+    await waitFor(() => expect(currentPath()).toBe('/back-office/events?country=PE&sort=-sold'));
   });
 });
 
@@ -267,6 +305,9 @@ describe('pages', () => {
   it('[OFF-03] have cells with their titles, which cards on a phone show', async () => {
     await show();
     const row = await screen.findByRole('row', { name: /11/ });
-    expect(within(row).getByText('S/91,00').closest('td')).toHaveAttribute('data-label', 'Total');
+    const total = within(row).getByText('S/91,00').closest('td');
+    expect(total).toHaveAttribute('data-label', 'Total');
+    expect(total).toHaveAttribute('data-card', 'number');
+    expect(within(row).getByRole('link', { name: '11' }).closest('td')).toHaveAttribute('data-card', 'title');
   });
 });

@@ -25,7 +25,7 @@ export function useListQuery<const Name extends string = never>(sort: string, na
     sort: parameters.get('sort') ?? sort,
   };
 
-  function change(changes: Filters<Name> & Partial<StaffListQuery>) {
+  function change(changes: Filters<Name> | Partial<StaffListQuery>) {
     // another order or filter starts at the first page again
     const next = Object.entries({ page: undefined, cursor: undefined, ...changes }) as [
       string,

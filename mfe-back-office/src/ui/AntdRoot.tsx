@@ -7,6 +7,7 @@ import en from 'antd/es/locale/en_US';
 import es from 'antd/es/locale/es_ES';
 import pt from 'antd/es/locale/pt_BR';
 import type { ReactNode } from 'react';
+import styles from './AntdRoot.module.css';
 
 const locales: Record<Language, typeof es> = { es_PE: es, es_CL: es, es_ES: es, en_US: en, pt_BR: pt };
 
@@ -43,13 +44,14 @@ const dense = {
 
 /** Created once: a new object would re-render every antd component with the page. */
 const form = { scrollToFirstError: { focus: true } };
+const tabs = { className: styles.tabs };
 
 /** Configures antd in the user's language; an invalid form moves the focus to its first error. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useSelector(selectLanguage);
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={dense} locale={locales[language]} form={form}>
+      <ConfigProvider theme={dense} locale={locales[language]} form={form} tabs={tabs}>
         <App>{children}</App>
       </ConfigProvider>
     </StyleProvider>

@@ -2,7 +2,7 @@ import styles from './WideTable.module.css';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The shape of the rows that are being read. */
+/** Placeholders for the rows that are loading. */
 export function SkeletonRows({ columns, label }: { columns: number; label: string }) {
   return (
     <div role="status" aria-label={label} className={styles.skeleton}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useModifierKey } from '../useModifierKey.ts';
 import styles from './ActionBar.module.css';
 import { ActionKeys } from './ActionKeys.tsx';
@@ -7,7 +7,7 @@ import { type PageAction, useOfferedActions } from './page-actions.ts';
 
 interface ActionBarProps {
   actions: PageAction[];
-  /** Whether shortcuts wait, as while a dialog of an action is open. */
+  /** Whether shortcuts are disabled, such as while the dialog of an action is open. */
   isPaused: boolean;
 }
 
@@ -19,18 +19,18 @@ export function ActionBar({ actions, isPaused }: ActionBarProps) {
   return (
     <section aria-label={t('page_actions.title')} className={styles.bar}>
       {actions.map(({ name, label, short, letter, icon: Icon, danger, isMinor, run }) => (
-        <Tooltip key={name} title={t('page_actions.keys', { modifier, letter })}>
-          <Button
-            danger={danger}
-            aria-label={label}
-            icon={<Icon aria-hidden />}
-            className={isMinor ? styles.minor : styles.action}
-            onClick={run}
-          >
-            <span className={styles.label}>{label}</span>
-            <span className={styles.short}>{short}</span>
-          </Button>
-        </Tooltip>
+        <Button
+          key={name}
+          danger={danger}
+          aria-label={label}
+          title={t('page_actions.keys', { modifier, letter })}
+          icon={<Icon aria-hidden />}
+          className={isMinor ? styles.minor : styles.action}
+          onClick={run}
+        >
+          <span className={styles.label}>{label}</span>
+          <span className={styles.short}>{short}</span>
+        </Button>
       ))}
       <ActionKeys actions={actions} isPaused={isPaused} />
     </section>

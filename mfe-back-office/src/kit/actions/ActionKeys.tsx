@@ -18,7 +18,7 @@ export function ActionKeys({ actions, isPaused }: ActionKeysProps) {
   const { t } = useTranslation('back-office');
   const modifier = useModifierKey();
   const [isOpen, setOpen] = useState(false);
-  // The second key may come before the list is drawn.
+  // The second key may be pressed before the list is rendered.
   const opened = useRef(false);
   const show = (shown: boolean) => {
     opened.current = shown;

@@ -18,6 +18,8 @@ export interface ChoiceFilter extends OfFilter {
   any?: string;
   /** What is chosen while the address has nothing. */
   fallback?: string;
+  /** The option that does not filter, where another one is the fallback. */
+  all?: string;
 }
 /** A day; with `after`, no day before the one of that filter. */
 interface DayOfFilter extends OfFilter {
@@ -33,7 +35,7 @@ interface CheckFilter extends OfFilter {
 interface OtherFilter extends OfFilter {
   kind: 'other';
   render: (field: {
-    id: string;
+    label: string;
     value: string | undefined;
     onChange: (value: string | undefined) => void;
   }) => ReactNode;
@@ -44,6 +46,15 @@ export type FilterValues = Partial<Record<string, string>>;
 
 const isKnown = (filter: FilterDefinition, value: string) =>
   filter.kind !== 'choice' || filter.options.some((option) => option.value === value);
+
+/** Returns what the list's call is given: the chosen values, and the fallbacks of filters that are not set. */
+export function callValues(values: FilterValues, filters: readonly FilterDefinition[]): FilterValues {
+  const entries = filters.map((filter) => {
+    const value = values[filter.name] ?? ('fallback' in filter ? filter.fallback : undefined);
+    return [filter.name, 'all' in filter && value === filter.all ? undefined : value] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value));
+}
 
 /** Divides saved values into those that the list still knows and names of those that it does not. */
 export function knownValues(values: Record<string, string>, filters: FilterDefinition[], others: string[]) {

@@ -1,3 +1,4 @@
+import TableOutlined from '@ant-design/icons/es/icons/TableOutlined';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Checkbox, Flex } from 'antd';
 import { useId, useState } from 'react';
@@ -23,9 +24,14 @@ export function ColumnChooser({ columns, look: { hidden, isCompact, choose } }: 
     choose({ hidden: isShown ? hidden.filter((each) => each !== key) : [...hidden, key] });
   return (
     <div className={styles.chooser}>
-      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        {t('lists.columns')}
-      </Button>
+      <Button
+        icon={<TableOutlined aria-hidden />}
+        aria-label={t('lists.columns')}
+        title={t('lists.columns')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      />
       {isOpen && (
         <fieldset id={id} className={styles.panel}>
           <legend className="visually-hidden">{t('lists.columns')}</legend>

@@ -1,6 +1,5 @@
-import type { ExportedList } from '@idavuelta/shared/contracts/staff';
 import type { ComponentProps } from 'react';
-import { ExportButtons } from '../export/ExportButtons.tsx';
+import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { FilterDefinition } from '../filters/filters.types.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ViewBar } from './ViewBar.tsx';
@@ -8,7 +7,7 @@ import { ViewBar } from './ViewBar.tsx';
 interface ListToolsProps extends ComponentProps<typeof ColumnChooser> {
   filters: FilterDefinition[];
   /** Left out where the list has no files. */
-  exported?: (Omit<ComponentProps<typeof ExportButtons>, 'list'> & { list: ExportedList }) | undefined;
+  exported?: ComponentProps<typeof ExportMenu> | undefined;
 }
 
 /** Saved views, the choice of columns, and files of a list. Loaded after its rows. */
@@ -17,7 +16,7 @@ export default function ListTools({ filters, columns, look, exported }: ListTool
     <>
       {filters.length > 0 && <ViewBar look={look} filters={filters} />}
       <ColumnChooser columns={columns} look={look} />
-      {exported && <ExportButtons {...exported} />}
+      {exported && <ExportMenu {...exported} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function SaveViewModal({ look: { list, hidden }, query, changed, onClose 
       >
         <Input maxLength={listViewLimits.name} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="isShared" valuePropName="checked" extra={t('views.shared_help')}>
+      <Form.Item name="isShared" valuePropName="checked" extra={t('help.isShared')}>
         <Checkbox>{t('views.shared')}</Checkbox>
       </Form.Item>
     </SaveModal>

@@ -1,10 +1,12 @@
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, App, Button, Select } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Button, Dropdown, Select } from 'antd';
+import { useId, useState } from 'react';
+import { offerUndo } from '../../kit/undo/undo-store.ts';
 import { useAccount } from '../../session/account.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { type FilterDefinition, knownValues } from '../filters/filters.types.ts';
-import { useChangeView, useDeleteView } from './list-views.api.ts';
+import { useAddView, useChangeView, useDeleteView } from './list-views.api.ts';
 import styles from './look.module.css';
 import { SaveViewModal } from './SaveViewModal.tsx';
 import { type Look, viewParameter } from './useLook.ts';
@@ -25,9 +27,11 @@ export function ViewBar({ look, filters }: ViewBarProps) {
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const { data: account } = useAccount();
+  const [add] = useAddView();
   const [remove, removing] = useDeleteView();
   const [change, changing] = useChangeView();
   const [dialog, setDialog] = useState<'add' | 'rename'>();
+  const selectId = useId();
   const { views, view } = look;
   const own = [...filters.map(({ name }) => name), ...ofEveryList];
   const parameters = new URLSearchParams(search);
@@ -45,22 +49,30 @@ export function ViewBar({ look, filters }: ViewBarProps) {
     navigate({ pathname, search: parameters.toString() });
   }
   const isChanged = view?.isOwn && !isSame(knownValues(view.query, filters, ofEveryList).kept, current);
+  const update = () => view && void change({ id: view.id, change: { query: current } });
   const mayDelete = view && (view.isOwn || account?.role === 'owner');
   const askToDelete = () =>
     view &&
-    modal.confirm({
+    void modal.confirm({
       title: t('views.delete_title', { name: view.name }),
       content: view.isShared && t('views.delete_shared'),
       okText: t('views.delete'),
       onOk: async () => {
         const { error } = await remove(view.id);
-        if (!error) open(everything);
+        if (error) return;
+        open(everything);
+        const { name, query, hidden, isShared, isOwn } = view;
+        const text = t('views.deleted', { name });
+        // a colleague's view would come back as one's own
+        if (isOwn) offerUndo({ text, undo: () => add({ list: look.list, name, query, hidden, isShared }) });
       },
     });
   return (
     <>
       <Select<number>
+        id={selectId}
         aria-label={t('views.title')}
+        prefix={<span>{t('views.view')}</span>}
         className={styles.views}
         value={view?.id ?? everything}
         popupMatchSelectWidth={false}
@@ -73,14 +85,25 @@ export function ViewBar({ look, filters }: ViewBarProps) {
         ]}
         onChange={open}
       />
-      {isChanged && (
-        <Button loading={changing.isLoading} onClick={() => void change({ id: view.id, change: { query: current } })}>
-          {t('views.update')}
-        </Button>
-      )}
-      <Button onClick={() => setDialog('add')}>{t('views.save')}</Button>
-      {view?.isOwn && <Button onClick={() => setDialog('rename')}>{t('views.rename')}</Button>}
-      {mayDelete && <Button onClick={askToDelete}>{t('views.delete')}</Button>}
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items: [
+            ...(isChanged ? [{ key: 'update', label: t('views.update'), onClick: update }] : []),
+            { key: 'save', label: t('views.save'), onClick: () => setDialog('add') },
+            ...(view?.isOwn ? [{ key: 'rename', label: t('views.rename'), onClick: () => setDialog('rename') }] : []),
+            ...(mayDelete ? [{ key: 'delete', label: t('views.delete'), onClick: askToDelete }] : []),
+          ],
+        }}
+      >
+        <Button
+          loading={changing.isLoading}
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={t('views.actions')}
+          title={t('views.actions')}
+        />
+      </Dropdown>
       <Failure error={removing.error ?? changing.error} />
       {lost.length > 0 && <Alert type="info" showIcon role="status" title={t('views.lost', { count: lost.length })} />}
       {dialog && (

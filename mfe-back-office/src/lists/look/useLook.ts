@@ -14,7 +14,7 @@ export interface Look {
   choose: (change: Partial<ListChoice>) => void;
 }
 
-const nothing: ListLook = { views: [], choice: { hidden: [], isCompact: false } };
+const nothing: ListLook = { views: [] };
 
 /** Name of the opened view in the address. */
 export const viewParameter = 'view';
@@ -23,8 +23,9 @@ export const viewParameter = 'view';
  * Returns how the user looks at a list. Columns that are chosen while an own view is open are the view's; those of a
  * colleague's view stay as they are for everybody else.
  * @param list undefined for a table without a choice of columns
+ * @param extra keys of the columns that are hidden until somebody chooses them
  */
-export function useLook(list: OfficeList | undefined): Look | undefined {
+export function useLook(list: OfficeList | undefined, extra: string[] = []): Look | undefined {
   const { search } = useLocation();
   const { data = nothing } = useListLook({ list: list ?? 'orders' }, { skip: list === undefined });
   const [saveChoice] = useChooseColumns();
@@ -32,7 +33,7 @@ export function useLook(list: OfficeList | undefined): Look | undefined {
   // shown at once; the server has it a moment later
   const [chosen, setChosen] = useState<Partial<ListChoice> & { viewId?: number | undefined }>({});
   if (!list) return undefined;
-  const { views, choice } = data;
+  const { views, choice = { hidden: extra, isCompact: true } } = data;
   const view = views.find(({ id }) => String(id) === new URLSearchParams(search).get(viewParameter));
   const isOfThisView = chosen.viewId === view?.id;
   const hidden = (isOfThisView ? chosen.hidden : undefined) ?? (view ?? choice).hidden;

@@ -5,9 +5,10 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useDownload } from '../../session/download.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
 import { useListExports, useMakeListExport } from './list-exports.api.ts';
 
-interface ExportButtonsProps {
+interface ExportMenuProps {
   list: ExportedList;
   /** File name without its ending. */
   label: string;
@@ -18,10 +19,8 @@ interface ExportButtonsProps {
   total: number | undefined;
 }
 
-const formats = ['csv', 'xlsx'] as const;
-
 /** Saves what the list shows: all rows that match, the chosen columns. A long file is written in the background. */
-export function ExportButtons({ list, label, query, columns, total }: ExportButtonsProps) {
+export function ExportMenu({ list, label, query, columns, total }: ExportMenuProps) {
   const { t } = useTranslation('back-office');
   const language = useSelector(selectLanguage);
   const [make, making] = useMakeListExport();
@@ -39,16 +38,11 @@ export function ExportButtons({ list, label, query, columns, total }: ExportButt
   }
   return (
     <>
-      {formats.map((format) => (
-        <Button
-          key={format}
-          loading={making.isLoading || saving.isLoading}
-          disabled={total === 0 || (format === 'xlsx' && (total ?? 0) >= maxCounted)}
-          onClick={() => void begin(format)}
-        >
-          {t(`exports.as.${format}`)}
-        </Button>
-      ))}
+      <DownloadMenu
+        isLoading={making.isLoading || saving.isLoading}
+        isDisabled={(format) => total === 0 || (format === 'xlsx' && (total ?? 0) >= maxCounted)}
+        onSave={begin}
+      />
       <Failure error={making.error ?? saving.error} />
       {waiting && (
         <Alert
