@@ -56,6 +56,7 @@ export function ReportExports({ wanted }: { wanted: NewReportExport }) {
           { title: t('exports.gone_at'), render: (_, row) => deletedAt(row) },
           {
             title: <span className="visually-hidden">{t('exports.save')}</span>,
+            card: 'actions',
             render: (_, row) =>
               row.state === 'done' && (
                 <Button

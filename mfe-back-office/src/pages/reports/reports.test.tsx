@@ -45,7 +45,74 @@ it('[BOF-14, MON-03] a report is read as the address says, each amount in its cu
     by: 'method',
     country: 'PE',
   });
-  expect(await screen.findByRole('img', { name: 'Neto en soles' })).toBeInTheDocument();
+  // one chart for each currency
+  for (const currency of ['soles', 'pesos chilenos'])
+    expect(await screen.findByRole('img', { name: `Neto en ${currency}` })).toBeInTheDocument();
+});
+
+it('[OFF-05] sales stand beside those of the days before, in the table and in the chart, which has a table', async () => {
+  const before = { orders: 1, tickets: 2, seats: 2, charged: 10_000, refunded: 0, net: 10_000 };
+  const none = { ...before, orders: 0, net: 0 };
+  const { user, calls } = await renderOffice(<ReportsPage />, {
+    path: '/back-office/reports?from=2026-11-01&until=2026-11-03',
+    api: {
+      'GET /staff-api/report': [
+        row({ key: '2026-11-01', net: 12_500, before }),
+        row({ key: '2026-11-03', net: 5000, before: none }),
+      ],
+      ...noExports,
+    },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Comparar con' }));
+  await user.click(within(document.body).getByTitle('Los días anteriores'));
+  const first = await screen.findByRole('row', { name: /^1 nov. 2026/ });
+  expect(first).toHaveTextContent(/S\/100,00\+S\/25,00 \(\+25\s?%\)1\+1 \(\+100\s?%\)/);
+  // nothing before has no per cent
+  expect(screen.getByRole('row', { name: /^3 nov. 2026/ })).toHaveTextContent(/S\/0,00\+S\/50,000\+2/);
+  expect(calls.filter(({ path }) => path === '/staff-api/report').at(-1)?.params).toMatchObject({
+    compare: 'previous',
+  });
+  const button = screen.getByRole('button', { name: 'Ver como tabla: Neto en soles' });
+  expect(screen.queryByRole('table', { name: 'Neto en soles' })).not.toBeInTheDocument();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const table = screen.getByRole('table', { name: 'Neto en soles' });
+  // the day without movements is there, too
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Estos díasAntes', '1 nov. 2026S/125,00S/100,00', '2 nov. 2026S/0,00S/0,00', '3 nov. 2026S/50,00S/0,00']);
+});
+
+it('[OFF-05] where all adds up to zero there is no empty chart, and its table is there', async () => {
+  await renderOffice(<ReportsPage />, {
+    path: '/back-office/reports?by=method',
+    api: { 'GET /staff-api/report': [row({ net: 0 })], ...noExports },
+  });
+  expect(await screen.findByText(/todo suma cero/)).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Neto en soles' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ver como tabla: Neto en soles' })).toBeVisible();
+});
+
+it('[OFF-05] a period moves with the calendar and is in the address; two days take its place', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.setSystemTime(new Date('2027-03-03T17:00:00Z'));
+  const { user, calls, currentPath } = await renderOffice(<ReportsPage />, {
+    path: '/back-office/reports?period=last-week',
+    api: { 'GET /staff-api/report': [], ...noExports },
+  });
+  const asked = () => calls.filter(({ path }) => path === '/staff-api/report').at(-1)?.params;
+  await screen.findByText('No hubo movimientos en estos días.');
+  expect(asked()).toMatchObject({ from: '2027-02-22', until: '2027-02-28' });
+  await user.click(screen.getByRole('combobox', { name: 'Periodo' }));
+  await user.click(within(document.body).getByTitle('Mes pasado'));
+  await waitFor(() => expect(asked()).toMatchObject({ from: '2027-02-01', until: '2027-02-28' }));
+  expect(currentPath()).toBe('/back-office/reports?period=last-month');
+  await user.click(screen.getByRole('combobox', { name: 'Periodo' }));
+  await user.click(within(document.body).getByTitle('Otro'));
+  await waitFor(() => expect(currentPath()).toBe('/back-office/reports?from=2027-02-01&until=2027-02-28'));
+  jest.useRealTimers();
 });
 
 it('[BOF-14] what it counts by is chosen, and is in the address', async () => {

@@ -3,14 +3,12 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { queryHook } from '../../../kit/resource.ts';
-import { Failure } from '../../../ui/Failure.tsx';
-import { ReportFilters } from '../ReportFilters.tsx';
-import { ReportParts } from '../ReportParts.tsx';
-import { type ReportScope, useReportScope } from '../useReportScope.ts';
-import { TripReportTable } from './TripReportTable.tsx';
+import { ReportFrame } from '../ReportFrame.tsx';
+import { useReportQuery, type WantedReport } from '../useReportQuery.ts';
+import { useTripTable } from './useTripTable.tsx';
 
 const url = '/staff-api/trip-report';
-const useTripReport = queryHook<TripReport, ReportScope>(url);
+const useTripReport = queryHook<TripReport, WantedReport>(url);
 
 /** Compares planned and actual trips of each departure. */
 export default function TripReportPage() {
@@ -19,17 +17,25 @@ export default function TripReportPage() {
 
 function Report({ permissions }: Pick<StaffAccount, 'permissions'>) {
   const { t } = useTranslation('back-office/reports');
-  const { scope, change } = useReportScope();
-  const { data, error, isFetching } = useTripReport(scope);
-  const name = `${t('trips.file')}-${scope.from}-${scope.until}`;
+  const query = useReportQuery();
+  // trips of other days are not compared
+  const { compare: _, ...wanted } = query.wanted;
+  const { data, error, isFetching } = useTripReport(wanted);
+  const table = useTripTable();
   return (
-    <>
-      <ReportParts permissions={permissions} />
-      <ReportFilters scope={scope} change={change} file={{ url: `${url}/file`, params: scope, name }} />
+    <ReportFrame
+      {...table}
+      permissions={permissions}
+      report="trips"
+      query={query}
+      isCompared={false}
+      file={{ url: `${url}/file`, params: wanted, name: t('trips.file') }}
+      dataSource={data?.rows}
+      loading={isFetching && !data}
+      error={error}
+    >
       <p>{t('trips.lead')}</p>
-      <Failure error={error} />
       {data?.more && <Alert type="warning" showIcon title={t('trips.more', { count: data.rows.length })} />}
-      <TripReportTable rows={data?.rows} isLoading={isFetching && !data} />
-    </>
+    </ReportFrame>
   );
 }

@@ -19,6 +19,7 @@ export function useFigureColumns<Row extends Partial<Record<Figure, number>>>():
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   return figures.map((figure) => ({
+    key: figure,
     title: t(`shown.trips.${figure}`),
     align: 'end',
     sorter: (one, other) => (one[figure] ?? -1) - (other[figure] ?? -1),

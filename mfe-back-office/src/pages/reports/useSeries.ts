@@ -1,0 +1,11 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import type { ChartSeries } from '../../ui/chart/chart.types.ts';
+
+/** Returns a function that names the series of a chart: these days, and those that they are compared with. */
+export function useSeries() {
+  const { t } = useTranslation('back-office/reports');
+  return (values: number[], before: number[] | undefined): ChartSeries[] => [
+    { name: t('series.now'), values },
+    ...(before ? [{ name: t('series.before'), values: before }] : []),
+  ];
+}
