@@ -12,7 +12,7 @@ export default function AddDrawer({ event, onClose }: { event: ManagedDepartures
   return (
     <Drawer title={t('add.title')} open size="large" onClose={onClose}>
       <div className={styles.stack}>
-        <p>{t('zone_help')}</p>
+        <p>{t('help.moveTo')}</p>
         <Tabs
           items={[
             { key: 'single', label: t('add.single'), children: <SingleForm {...form} /> },

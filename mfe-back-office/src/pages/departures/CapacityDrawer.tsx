@@ -35,7 +35,7 @@ export function CapacityDrawer({ slug, departure: { departure }, pool, current, 
           of={capacityFields}
           name="capacity"
           label={t('columns.capacity')}
-          extra={t('capacity.help', { taken: pool.sold + pool.held })}
+          extra={t('help.poolTaken', { taken: pool.sold + pool.held })}
         />
       </SaveForm>
     </Drawer>

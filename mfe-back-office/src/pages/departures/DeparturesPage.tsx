@@ -1,18 +1,20 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import type { ManagedDeparture, ManagedDepartures, StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
 import { Alert, App, Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
+import { useDepartures } from '../../features/event-header/event-header.api.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { offerUndo } from '../../kit/undo/undo-store.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { useBothClocks } from '../../ui/useBothClocks.ts';
 import { ActList } from './ActList.tsx';
 import { CallOffDrawer } from './CallOffDrawer.tsx';
 import { CancelEventDrawer } from './CancelEventDrawer.tsx';
 import { CapacityDrawer } from './CapacityDrawer.tsx';
 import { type ChosenDeparture, DepartureTable } from './DepartureTable.tsx';
-import { useDepartures, useRemoveDeparture } from './departures.api.ts';
+import { useAddDepartures, useRemoveDeparture } from './departures.api.ts';
 import styles from './departures.module.css';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import { Rejection } from './Rejection.tsx';
@@ -42,18 +44,21 @@ type Open = ChosenDeparture | { act: 'add' } | { act: 'cancel-event' };
 
 function Departures({ slug, account }: { slug: string; account: StaffAccount }) {
   const { t } = useTranslation('back-office/departures');
-  const { nameOf } = useClocks();
-  const { modal, message } = App.useApp();
+  const { clockOf } = useBothClocks();
+  const { modal } = App.useApp();
   const { data: event, error } = useDepartures(slug);
   const [remove, removing] = useRemoveDeparture();
+  const [add] = useAddDepartures();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const mayChange = account.permissions.includes('events.change') && !event?.withdrawn;
   const mayCancel = account.permissions.includes('events.cancel') && !event?.withdrawn;
 
   const removeNow = async (id: number) => {
+    const { departure = '', pools = [] } = event?.departures.find((each) => each.id === id) ?? {};
     const { error: refused } = await remove({ slug, id });
-    if (!refused) void message.success(t('remove.done'));
+    const capacities = pools.map(({ pool, capacity }) => ({ pool, capacity }));
+    if (!refused) offerUndo({ text: t('remove.done'), undo: () => add({ slug, departures: [departure], capacities }) });
   };
   const act = (chosen: ChosenDeparture) => {
     const { id } = chosen.departure;
@@ -70,7 +75,7 @@ function Departures({ slug, account }: { slug: string; account: StaffAccount }) 
   return (
     <>
       <div className={styles.toolbar}>
-        <p>{t('lead', { zone: nameOf(event.timeZone) })}</p>
+        <p>{t('lead', { zone: clockOf(event.timeZone, event.countryCode) })}</p>
         <Space wrap>
           {mayChange && !event.isRange && (
             <Button type="primary" onClick={() => setOpen({ act: 'add' })}>

@@ -43,7 +43,7 @@ export default function MoveDrawer({ event, departure, onClose }: MoveDrawerProp
           failureOf={useRejectionText()}
           onSaved={onClose}
         >
-          <Field of={moveFields} name="to" label={t('move.to')} extra={t('zone_help')} timeZone={timeZone} />
+          <Field of={moveFields} name="to" label={t('move.to')} extra={t('help.moveTo')} timeZone={timeZone} />
         </SaveForm>
       </div>
     </Drawer>

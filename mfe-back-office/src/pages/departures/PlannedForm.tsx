@@ -1,7 +1,8 @@
 import type { PlannedDeparture } from '@idavuelta/shared/contracts/staff';
 import { withoutOffset } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Alert, Checkbox, Form } from 'antd';
+import { Alert, Form } from 'antd';
+import { CheckboxGroup } from '../../forms/CheckboxGroup.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { type AddFormProps, useAdd } from './add-form.ts';
 import styles from './departures.module.css';
@@ -66,7 +67,7 @@ export function PlannedForm({ event, planned, capacities, onAdded }: PlannedForm
         onSaved={onAdded}
       >
         <Form.Item name="departures">
-          <Checkbox.Group
+          <CheckboxGroup
             className={styles.planned}
             options={planned.map((each) => ({ value: each.departure, label: labelOf(each), disabled: !canAdd(each) }))}
           />

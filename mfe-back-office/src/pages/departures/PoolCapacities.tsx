@@ -18,7 +18,7 @@ export function PoolCapacities({ pools }: { pools: ManagedPool[] }) {
       key={pool}
       name={['capacities', `p${pool}`]}
       label={t('add.capacity_of', { sells: [...categories, ...provinces].join(' · ') })}
-      extra={t('add.capacity_help')}
+      extra={t('help.poolCapacity')}
       min={capacityFields.capacity.min}
       max={capacityFields.capacity.max}
     />

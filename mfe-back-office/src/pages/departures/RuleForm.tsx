@@ -1,7 +1,9 @@
 import { type DepartureRule, departureRuleFields } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Checkbox, Form } from 'antd';
-import { Field, Fields, FormTexts } from '../../forms/Field.tsx';
+import { Button, Form } from 'antd';
+import { CheckboxGroup } from '../../forms/CheckboxGroup.tsx';
+import { Field, Fields } from '../../forms/Field.tsx';
+import { FormTexts } from '../../forms/form-context.ts';
 import type { AddFormProps } from './add-form.ts';
 import { usePlanDepartures } from './departures.api.ts';
 import styles from './departures.module.css';
@@ -36,7 +38,7 @@ export function RuleForm({ event, onAdded }: AddFormProps) {
           }}
         >
           <Field of={departureRuleFields} name="weekdays">
-            <Checkbox.Group
+            <CheckboxGroup
               options={weekdays.map((value) => ({ value, label: date(dayOfWeek(value), 'weekday', 'UTC') }))}
             />
           </Field>

@@ -61,7 +61,6 @@ export function useActs(slug: string) {
   return acts;
 }
 
-export const useDepartures = queryHook<ManagedDepartures, string>(departures, 'BackOfficeDepartures');
 export const useDepartureEffect = queryHook<ActEffect, OfDeparture>(`${departures}/:id/effect`);
 export const useCancellationEffect = queryHook<ActEffect, string>(`${event}/cancellation`);
 

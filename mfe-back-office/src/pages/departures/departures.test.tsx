@@ -88,7 +88,7 @@ it('[BOF-04] shows what each departure can sell and has sold, by the clocks of i
 it('[BOF-04] who may only read changes nothing', async () => {
   await show({}, anAccount('support'));
   await rowOf(/sábado/);
-  expect(screen.queryByRole('button', { name: /Añadir|Mover|Cancelar el evento|capacidad/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Agregar|Mover|Cancelar el evento|capacidad/ })).not.toBeInTheDocument();
 });
 
 it('[BOF-15] who changes a capacity second is told what it is by now, and may change it all the same', async () => {
@@ -139,7 +139,7 @@ it('[BOF-04] a weekly rule is shown before it is saved, and days can be left out
   }));
   const view = await show({ [`POST ${url}/plan`]: planned, [`POST ${url}`]: event });
   const { user } = view;
-  await press(view, /^Añadir salidas$/);
+  await press(view, /^Agregar salidas$/);
   await user.click(await screen.findByRole('tab', { name: 'Cada semana' }));
   await user.click(screen.getByRole('checkbox', { name: 'sábado' }));
   for (const [label, text] of [
@@ -150,7 +150,7 @@ it('[BOF-04] a weekly rule is shown before it is saved, and days can be left out
     await user.type(screen.getByLabelText(label), `${text}`);
   await press(view, /^Ver las salidas$/);
   await user.click(await screen.findByRole('checkbox', { name: /16 mar/ }));
-  await press(view, /^Añadir 1 salida$/);
+  await press(view, /^Agregar 1 salida$/);
   await waitFor(() =>
     expect(view.calls.filter(({ method }) => method === 'POST').map(({ data }) => data)).toEqual([
       { weekdays: [6], time: '20:00', from: '2027-03-01', to: '2027-03-31' },
@@ -188,7 +188,7 @@ it('[BOF-04] a departure with sales is taken away after what it pays back was sh
   await view.user.type(screen.getByLabelText('Motivo'), 'Cerraron la carretera.');
   await view.user.click(screen.getByRole('checkbox', { name: /no se puede deshacer/ }));
   await press(view, /^Cancelar la salida y devolver el dinero$/);
-  expect(await screen.findByText(/En marcha: llega a 4/)).toBeInTheDocument();
+  expect(await screen.findByText(/En marcha: afecta a 4/)).toBeInTheDocument();
   const sent = view.calls.find(({ path }) => path === `${url}/7/call-off`);
   expect(sent?.data).toEqual({ reason: 'Cerraron la carretera.' });
 });

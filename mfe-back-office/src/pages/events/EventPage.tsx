@@ -1,19 +1,17 @@
 import type { Page } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Spin, Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Flex, Spin } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
 import { useEvent } from '../../features/event-header/event-header.api.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { CopyButton } from './edit/CopyButton.tsx';
 import { EventForm } from './edit/EventForm.tsx';
 import { useEventChoices } from './edit/event.api.ts';
 import { PreviewButton } from './edit/PreviewButton.tsx';
 import { StateMenu } from './StateMenu.tsx';
-
-const PictureTab = lazy(() => import('./picture/PictureTab.tsx'));
 
 /** Shows an event: its fields, tickets and changes. */
 const EventPage: Page = ({ params: { slug = '' } }) => {
@@ -53,15 +51,6 @@ function EventTabs({ slug, mayChange, mayPreview, mayReadAudit }: EventTabsProps
   if (!event || !choices) return error || choicesError ? <Failure error={error ?? choicesError} /> : <Spin />;
   const items = [
     { key: 'fields', label: t('edit.fields'), children: <EventForm {...{ event, choices, mayChange }} /> },
-    {
-      key: 'picture',
-      label: t('picture.tab'),
-      children: (
-        <Suspense fallback={<Spin />}>
-          <PictureTab event={event} mayChange={mayChange} />
-        </Suspense>
-      ),
-    },
     ...(mayReadAudit
       ? [{ key: 'changes', label: t('edit.changes'), children: <ChangeList subject={`event:${event.id}`} /> }]
       : []),
@@ -73,7 +62,7 @@ function EventTabs({ slug, mayChange, mayPreview, mayReadAudit }: EventTabsProps
         {mayChange && <StateMenu event={event} />}
         {mayChange && <CopyButton event={event} />}
       </Flex>
-      <Tabs items={items} />
+      <PageTabs items={items} />
     </>
   );
 }

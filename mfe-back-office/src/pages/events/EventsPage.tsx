@@ -1,6 +1,8 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex } from 'antd';
+import { DraftLines } from '../../forms/drafts/DraftLines.tsx';
+import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { ListHead } from '../../lists/ListHead.tsx';
 import { EventLinks } from './list/EventLinks.tsx';
 import { EventList } from './list/EventList.tsx';
 
@@ -11,10 +13,10 @@ export default function EventsPage() {
     <OfficePage path="/events">
       {({ permissions }) => (
         <>
-          <Flex wrap gap="small" justify="space-between">
-            <p>{t('areas.events.lead')}</p>
-            {permissions.includes('events.change') && <EventLinks />}
-          </Flex>
+          <ListHead lead={t('areas.events.lead')}>{permissions.includes('events.change') && <EventLinks />}</ListHead>
+          <DraftLines
+            pages={{ 'new-event': () => linkTo('/new-event'), 'event.': (slug) => linkTo('/events/:slug', slug) }}
+          />
           <EventList mayChange={permissions.includes('events.change')} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { EventStateChange, ManagedEventRow } from '@idavuelta/shared/contra
 import type { ApiProblem } from '@idavuelta/shared/platform';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Alert, App, Button, Dropdown } from 'antd';
+import { offerUndo } from '../../kit/undo/undo-store.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useEventState } from './list/event-list.api.ts';
 
@@ -17,6 +18,14 @@ export function changesOf({ visibility, status, salesStopped }: ChangedEvent): E
   ];
 }
 
+/** Returns the change that leads back; a draft that was published or unlisted is no draft again. */
+function inverseOf(change: EventStateChange, { visibility }: Pick<ChangedEvent, 'visibility'>) {
+  if (change === 'stop-selling') return 'sell-again';
+  if (change === 'sell-again') return 'stop-selling';
+  if (visibility === 'draft') return undefined;
+  return change === 'publish' ? 'unlist' : 'publish';
+}
+
 /** Publishes or unlists an event, and stops or resumes its sales; each action explains its effect first. */
 export function StateMenu({ event }: { event: ChangedEvent }) {
   const { t } = useTranslation('back-office/events');
@@ -28,7 +37,11 @@ export function StateMenu({ event }: { event: ChangedEvent }) {
   async function applyChange(change: EventStateChange) {
     const { slug, revision } = event;
     const { data, error } = await changeState({ slug, revision, change });
-    if (data) return void message.success(t(`state.${change}.done`, { name: event.name }));
+    const inverse = inverseOf(change, event);
+    const text = t(`state.${change}.done`, { name: event.name });
+    if (data && inverse)
+      return offerUndo({ text, undo: () => changeState({ slug, revision: data.revision, change: inverse }) });
+    if (data) return void message.success(text);
     modal.error({
       title: t(`state.${change}.title`, { name: event.name }),
       content: <StateFailure problem={error as ApiProblem} />,

@@ -1,33 +1,22 @@
 import { type Language, languageNames, type Translations } from '@idavuelta/shared/contracts';
 import { maxLegalText } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Form, Input, Tag } from 'antd';
-import styles from './LanguageTexts.module.css';
+import { Form, Input } from 'antd';
+import { LanguageTabs } from '../../forms/languages/LanguageTabs.tsx';
 
 export type WrittenTexts = Translations<string>;
 
-/** Shows a document's languages side by side, missing ones marked. @param needed the required language */
+/** Edits a document by language. @param needed the required language */
 export function LanguageTexts({ needed }: { needed: Language }) {
   const { t } = useTranslation('back-office/legal');
-  const texts = Form.useWatch<WrittenTexts | undefined>('texts');
-  const written = Object.keys(languageNames) as Language[];
   return (
-    <div className={styles.languages}>
-      {[needed, ...written.filter((language) => language !== needed)].map((language) => {
+    <LanguageTabs path={['texts']} needed={needed}>
+      {(language) => {
         const isNeeded = language === needed;
         return (
           <Form.Item
-            key={language}
             name={['texts', language]}
-            className={styles.language}
-            label={
-              <Flex gap="small" align="center" wrap>
-                <span>{languageNames[language]}</span>
-                {!texts?.[language]?.trim() && (
-                  <Tag color={isNeeded ? 'error' : 'warning'}>{t(isNeeded ? 'needed' : 'missing')}</Tag>
-                )}
-              </Flex>
-            }
+            label={t('text', { language: languageNames[language] })}
             rules={[{ required: isNeeded, whitespace: isNeeded, message: t('back-office:mistakes.required') }]}
           >
             <Input.TextArea
@@ -37,7 +26,7 @@ export function LanguageTexts({ needed }: { needed: Language }) {
             />
           </Form.Item>
         );
-      })}
-    </div>
+      }}
+    </LanguageTabs>
   );
 }

@@ -48,13 +48,13 @@ export function LegalForm({ stored }: { stored: StaffLegalDocument }) {
         labelOf={(field) => languageNames[field as Language]}
         mistakeOf={(reason) => t(reason === 'past' ? 'versions.past' : 'back-office:mistakes.required')}
       >
-        <p>{t('help')}</p>
-        {document === 'withdrawal' && <p>{t('help_withdrawal')}</p>}
+        <p>{t('lead')}</p>
+        {document === 'withdrawal' && <p>{t('lead_withdrawal')}</p>}
         <DateField
           kind="day"
           name="inForceOn"
           label={t('versions.day')}
-          extra={t('versions.day_help')}
+          extra={t('help.inForceOn')}
           first={today}
           required
         />

@@ -1,7 +1,7 @@
 import type { StaffLegalDocument } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Alert } from 'antd';
-import styles from './LanguageTexts.module.css';
+import styles from './VersionList.module.css';
 
 const useDay = () => {
   const { date } = useFormats();

@@ -16,19 +16,20 @@ const documents = (['privacy', 'conditions', 'terms', 'cookies'] as const).map(a
 const api: FakeApi = { 'GET /staff-api/legal/PE': documents, 'GET /staff-api/audit': [] };
 const path = '/back-office/legal';
 const show = (more: FakeApi = {}) => renderOffice(<LegalPage />, { path, api: { ...api, ...more } });
-const peru = () => screen.findByLabelText(/^Español \(Perú\)/);
+const peru = () => screen.findByLabelText('Texto · Español (Perú)');
 
 beforeEach(() => localStorage.clear());
 
-it('[BOF-12] a legal document is written in five languages side by side, and what is missing is marked', async () => {
+it('[BOF-12] a legal document is written in five languages, and what is missing is marked', async () => {
   const saved = { ...documents[0], texts: { es_PE: 'Guardamos menos.' }, revision: 5 };
   const { user, calls } = await show({ 'PUT /staff-api/legal/PE/privacy': saved });
   expect(await peru()).toHaveValue('Guardamos poco.');
-  expect(screen.getAllByText('Falta')).toHaveLength(3);
+  expect(screen.getAllByRole('tab', { name: /, falta$/ })).toHaveLength(3);
   await user.clear(await peru());
-  expect(await screen.findByText('Falta, es obligatorio')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Español (Perú), falta y es obligatorio' })).toBeVisible();
   await user.type(await peru(), 'Guardamos menos.');
-  await user.clear(screen.getByLabelText('English'));
+  await user.click(screen.getByRole('tab', { name: 'English' }));
+  await user.clear(screen.getByLabelText('Texto · English'));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Guardado. El sitio muestra el documento desde su día.')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT');
@@ -103,7 +104,7 @@ it('[LEG-08] the version that comes is edited with its day; the one in force and
   });
   expect(await peru()).toHaveValue('Guardaremos menos.');
   expect(screen.getByText(/^Vigente: versión 2, desde el 1 ago\.? 2026/)).toBeVisible();
-  expect(screen.getByText(/^Viene: versión 3, desde el 24 dic\.? 2026/)).toBeVisible();
+  expect(screen.getByText(/^Sigue: versión 3, desde el 24 dic\.? 2026/)).toBeVisible();
   await user.click(screen.getByText(/^Versión 1, desde el 1 jul\.? 2026/));
   expect(screen.getByText('Guardábamos mucho.')).toBeVisible();
   await user.type(await peru(), ' Ya.');

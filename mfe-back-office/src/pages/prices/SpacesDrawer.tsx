@@ -88,7 +88,7 @@ function SpacesForm({ slug, mayChange, onClose, offered }: SpacesDrawerProps & {
                     at={['spaces', index, 'ofCategories', n]}
                     name="amount"
                     label={t('spaces.of_category', { category: translated(translations)?.name })}
-                    extra={t('spaces.same')}
+                    extra={t('help.sameAmount')}
                     currency={currency}
                   />
                 ))}

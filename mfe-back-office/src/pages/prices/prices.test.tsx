@@ -73,7 +73,7 @@ it('[BOF-06] changes the price of one departure from a moment on', async () => {
   await choose(view, 'Solo en una salida');
   await view.user.click(await screen.findByLabelText('Salida'));
   await view.user.click(await screen.findByTitle(/sábado, 6 mar\.? 2027, 20:00/));
-  await choose(view, 'Desde un momento');
+  await choose(view, 'Más adelante');
   await view.user.type(await screen.findByLabelText('Desde'), '01/02/2027 08:00');
   await press(view, /^Guardar$/);
   await waitFor(() =>

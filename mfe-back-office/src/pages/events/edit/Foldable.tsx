@@ -1,11 +1,10 @@
-import { Collapse, Form, type FormInstance } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
-
-type Path = (string | number)[];
+import { Collapse } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { OpenAtError } from '../../../forms/OpenAtError.tsx';
 
 interface FoldableProps {
   /** Path of its fields in the form. */
-  path: Path;
+  path: (string | number)[];
   title: ReactNode;
   /** Buttons beside the title. */
   extra: ReactNode;
@@ -26,32 +25,7 @@ export function Foldable({ path, title, extra, startsOpen, children }: FoldableP
         styles={{ header: { flexWrap: 'wrap', alignItems: 'center' }, title: { flex: '1 1 12rem', minWidth: 0 } }}
         items={[{ key: 'fields', label: title, extra, children, forceRender: true }]}
       />
-      {/* errors change no value, so a narrower condition would miss them */}
-      <Form.Item noStyle shouldUpdate={() => true}>
-        {(form) => <OpenAtError path={path} form={form as FormInstance} isOpen={isOpen} onOpen={() => setOpen(true)} />}
-      </Form.Item>
+      <OpenAtError path={path} isOpen={isOpen} onOpen={() => setOpen(true)} />
     </>
   );
-}
-
-interface OpenAtErrorProps {
-  path: Path;
-  form: FormInstance;
-  isOpen: boolean;
-  onOpen: () => void;
-}
-
-/** Expands a section with an error, and scrolls to the error if it is the first one of the form. */
-function OpenAtError({ path, form, isOpen, onOpen }: OpenAtErrorProps) {
-  const broken = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-  const own = broken.find(({ name }) => path.every((part, at) => name[at] === part));
-  const isHidden = own !== undefined && !isOpen;
-  const isFirst = own !== undefined && own === broken[0];
-  useEffect(() => {
-    if (!isHidden) return;
-    onOpen();
-    // after it has expanded
-    if (isFirst && own) requestAnimationFrame(() => form.scrollToField(own.name, { focus: true }));
-  });
-  return null;
 }

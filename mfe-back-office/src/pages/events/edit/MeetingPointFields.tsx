@@ -24,7 +24,7 @@ export function MeetingPointFields({ path, parent, provinces }: MeetingPointFiel
   const at = [...path, 'meetingPoint'];
   return (
     <>
-      <Field of={fields} at={at} name="address" label={t('fields.meetingPoint')} extra={t('edit.meeting_help')} />
+      <Field of={fields} at={at} name="address" label={t('fields.meetingPoint')} extra={t('help.meetingPoint')} />
       {address?.trim() && (
         <Flex wrap gap="0 1rem">
           <Field of={fields} at={at} name="countyIds" style={{ flex: '1 1 20rem', minWidth: 0 }}>

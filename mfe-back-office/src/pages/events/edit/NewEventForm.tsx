@@ -1,16 +1,23 @@
 import { selectCountry } from '@idavuelta/shared/contracts';
-import { eventFields, type NewEventFields, type StaffEvent } from '@idavuelta/shared/contracts/staff';
+import type { EventChoices, NewEventFields, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { useNavigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Form, Spin } from 'antd';
-import { Field } from '../../../forms/Field.tsx';
+import { Form, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { SaveForm } from '../../../forms/SaveForm.tsx';
 import { linkTo } from '../../../kit/areas.ts';
 import { CountrySelect } from '../../../ui/CountrySelect.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
+import type { ChosenPicture } from '../picture/NewPicture.tsx';
+import { useSetPicture } from '../picture/picture.api.ts';
+import { unstoredPictures } from '../picture/unstored-pictures.ts';
+import { AddressField } from './AddressField.tsx';
 import { newVariant } from './CategoryFields.tsx';
-import { EventFieldSections } from './EventFieldSections.tsx';
+import { EventSections } from './EventSections.tsx';
 import { useAddEvent, useEventChoices } from './event.api.ts';
 import { PeriodFields } from './PeriodFields.tsx';
+
+// the cropping of pictures loads after the form
+const NewPicture = lazy(() => import('../picture/NewPicture.tsx'));
 
 const usual = {
   type: 'massive',
@@ -25,6 +32,7 @@ const usual = {
   categories: [{ texts: {}, variants: [newVariant] }],
 } satisfies Partial<NewEventFields>;
 
+/** Creates an event as a draft, with its picture. */
 export function NewEventForm() {
   const { t } = useTranslation('back-office/events');
   const navigate = useNavigate();
@@ -33,27 +41,62 @@ export function NewEventForm() {
   const country = Form.useWatch('countryCode', form) ?? home;
   const { data: choices, error } = useEventChoices({ country });
   const [add] = useAddEvent();
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const [sent, setSent] = useState(0);
+  const [storePicture, { isLoading }] = useSetPicture();
+
+  async function save(values: NewEventFields) {
+    const added = await add(values);
+    if (!added.data || !picture) return added;
+    const { slug, revision } = added.data;
+    const stored = await storePicture({ slug, revision, ...picture, onProgress: setSent });
+    // the draft was created: its page says that the picture failed and offers to try again
+    if (stored.error) unstoredPictures.set(slug, { picture, error: stored.error });
+    return added;
+  }
+  const titleOf = ({ texts }: Partial<NewEventFields>) =>
+    (choices && texts?.[choices.language]?.name) || t('new.title');
   return (
     <SaveForm<NewEventFields, StaffEvent>
       texts="back-office/events"
       form={form}
       name="event"
       draft="new-event"
+      draftTitle={titleOf}
       initial={{ ...usual, countryCode: home }}
       action={t('new.save')}
-      save={add}
+      save={save}
       saved={() => undefined}
-      onSaved={({ slug }) => navigate(linkTo('/events/:slug', slug))}
+      onSaved={({ slug }) => navigate(linkTo('/events/:slug', slug) + (unstoredPictures.has(slug) ? '#picture' : ''))}
     >
-      <Flex wrap gap="0 1rem">
-        <Form.Item name="countryCode" label={t('filters.country')} style={{ minWidth: '10rem' }}>
-          <CountrySelect />
-        </Form.Item>
-        <Field of={eventFields} name="slug" />
-      </Flex>
-      <PeriodFields timeZone={choices?.timeZone} />
       <Failure error={error} />
-      {choices ? <EventFieldSections choices={choices} /> : <Spin />}
+      {choices ? (
+        <EventSections
+          choices={choices}
+          picture={
+            <Suspense fallback={<Skeleton active title={false} />}>
+              <NewPicture chosen={picture} isLoading={isLoading} sent={sent} onChange={setPicture} />
+            </Suspense>
+          }
+          country={
+            <>
+              <Form.Item name="countryCode" label={t('filters.country')} style={{ maxWidth: '14rem' }}>
+                <CountrySelect />
+              </Form.Item>
+              <PeriodFields timeZone={choices.timeZone} />
+            </>
+          }
+          address={<NewAddress language={choices.language} />}
+        />
+      ) : (
+        <Skeleton active title={false} />
+      )}
     </SaveForm>
   );
+}
+
+/** Follows the name in the language of the country. */
+function NewAddress({ language }: Pick<EventChoices, 'language'>) {
+  const name = Form.useWatch(['texts', language, 'name']) as string | undefined;
+  return <AddressField name={name} />;
 }

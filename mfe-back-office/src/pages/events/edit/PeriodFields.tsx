@@ -3,18 +3,24 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../forms/Field.tsx';
+import { useSetFields } from '../../../forms/form-context.ts';
 
 /** Chooses whether a new event has dates, added later, or a range of days from which buyers pick one. */
 export function PeriodFields({ timeZone }: { timeZone: string | undefined }) {
   const { t } = useTranslation('back-office/events');
   const form = Form.useFormInstance<NewEventFields>();
   const firstDay = Form.useWatch('firstDay', { form, preserve: true });
+  const setFields = useSetFields();
   const [wantsRange, setWantsRange] = useState(false);
   const isRange = wantsRange || Boolean(firstDay); // a restored draft may be a range
 
   function choose(chosen: boolean) {
     setWantsRange(chosen);
-    if (!chosen) form.setFieldsValue({ firstDay: undefined, lastDay: undefined });
+    if (!chosen)
+      setFields([
+        { name: ['firstDay'], value: undefined },
+        { name: ['lastDay'], value: undefined },
+      ]);
   }
   return (
     <>

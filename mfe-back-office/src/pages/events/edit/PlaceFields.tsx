@@ -1,6 +1,6 @@
 import { type EventChoices, type EventFields, placeFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Card, Flex, Form, Select, Spin } from 'antd';
+import { Flex, Form, Select, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Field, Fields } from '../../../forms/Field.tsx';
 import { PositionFields } from '../../../forms/PositionFields.tsx';
@@ -22,7 +22,7 @@ export function PlaceFields({ places }: { places: Places }) {
   const place = Form.useWatch('place', { form, preserve: true });
   const isNew = place?.id === undefined || place.id === null;
   return (
-    <Card title={t('edit.place')}>
+    <>
       <Flex wrap gap="0 1rem">
         <Form.Item
           name="place"
@@ -62,6 +62,6 @@ export function PlaceFields({ places }: { places: Places }) {
           <PlaceMap label={t('edit.map')} pin={t('edit.pin')} />
         </Form.Item>
       </Suspense>
-    </Card>
+    </>
   );
 }

@@ -1,14 +1,14 @@
-import { type Language, languageNames } from '@idavuelta/shared/contracts';
+import type { Language } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Form, Input, Tag } from 'antd';
-import styles from './TextFields.module.css';
+import { Form, Input } from 'antd';
+import { LanguageTabs } from '../../../forms/languages/LanguageTabs.tsx';
 
 type Path = (string | number)[];
 
 interface TextFieldsProps {
   /** Path of the texts within the surrounding list: inside an antd list, names start at the item. */
   path: Path;
-  /** Path of the object around `path`, used to find missing texts. */
+  /** Path of the object around `path`. */
   parent?: Path;
   /** Language in which a name is required. */
   needed: Language;
@@ -17,28 +17,15 @@ interface TextFieldsProps {
   rows?: number;
 }
 
-/** Order of the languages in the form. */
-const written: Language[] = ['es_PE', 'es_CL', 'es_ES', 'en_US', 'pt_BR'];
-
-/** Edits name and description in five languages side by side, missing ones marked. */
+/** Edits name and description by language. */
 export function TextFields({ path, parent = [], needed, maxLength, rows = 3 }: TextFieldsProps) {
   const { t } = useTranslation('back-office/events');
-  const form = Form.useFormInstance();
-  const texts = Form.useWatch([...parent, ...path], form) as Partial<Record<Language, { name?: string }>> | undefined;
   return (
-    <div className={styles.languages}>
-      {written.map((language) => {
+    <LanguageTabs path={[...parent, ...path]} needed={needed}>
+      {(language) => {
         const isNeeded = language === needed;
         return (
-          <fieldset key={language} className={styles.language}>
-            <legend>
-              <Flex gap="small" align="center">
-                <span>{languageNames[language]}</span>
-                {!texts?.[language]?.name?.trim() && (
-                  <Tag color={isNeeded ? 'error' : 'warning'}>{t(isNeeded ? 'texts.needed' : 'texts.missing')}</Tag>
-                )}
-              </Flex>
-            </legend>
+          <>
             <Form.Item
               name={[...path, language, 'name']}
               label={t('texts.name')}
@@ -49,9 +36,9 @@ export function TextFields({ path, parent = [], needed, maxLength, rows = 3 }: T
             <Form.Item name={[...path, language, 'description']} label={t('texts.description')}>
               <Input.TextArea rows={rows} maxLength={maxLength.description} lang={language.slice(0, 2)} />
             </Form.Item>
-          </fieldset>
+          </>
         );
-      })}
-    </div>
+      }}
+    </LanguageTabs>
   );
 }

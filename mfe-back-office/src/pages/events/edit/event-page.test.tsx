@@ -1,10 +1,14 @@
 import type { EventChoices, StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { aGala, unfold } from '../../../testing/events.ts';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import EventPage from '../EventPage.tsx';
 import NewEventPage from '../NewEventPage.tsx';
+
+// its build for browsers cannot be read here
+jest.mock('antd-img-crop', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
 
 const choices: EventChoices = {
   language: 'es_PE',
@@ -63,19 +67,79 @@ const put = (calls: { method: string; data: unknown; headers: Record<string, str
 /** Returns the name fields of the event's texts, in the order of languages. */
 const names = () => screen.getAllByLabelText('Nombre');
 
-it('[BOF-03] texts in five languages stand side by side, and what is missing is marked', async () => {
+it('[BOF-03] texts in five languages are in tabs, the country’s first, and what is missing is marked', async () => {
   const { user } = await show();
   await unfold(user, /^Boleto 1/);
-  const groups = screen.getAllByRole('group', { name: /English|Português|Perú|Chile|España/ });
-  expect(groups).toHaveLength(15);
-  expect(within(groups[0] as HTMLElement).queryByText('Falta')).not.toBeInTheDocument();
-  expect(within(groups[3] as HTMLElement).getByText('Falta')).toBeInTheDocument();
+  const texts = within(screen.getByRole('region', { name: 'Textos' }));
+  expect(texts.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Español (Perú)',
+    'Español (Chile), falta',
+    'Español (España), falta',
+    'English, falta',
+    'Português (Brasil), falta',
+  ]);
+  expect(screen.getAllByRole('tab', { name: 'English, falta' })).toHaveLength(3);
+});
+
+it('[OFF-04] a missing language may begin as a copy, which counts as typed', async () => {
+  const { user, calls } = await show({ 'PUT /staff-api/events/gala': { ...gala, revision: 5 } });
+  const texts = within(await screen.findByRole('region', { name: 'Textos' }));
+  await user.click(texts.getByRole('tab', { name: 'English, falta' }));
+  await user.click(texts.getByRole('button', { name: 'Copiar de Español (Perú)' }));
+  expect(await texts.findByRole('tab', { name: 'English' })).toBeVisible();
+  expect(screen.getByText('Sin guardar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect((put(calls)?.data as StaffEvent['fields'] | undefined)?.texts.en_US).toEqual({
+      name: 'Gala',
+      description: 'Una noche',
+    }),
+  );
+  expect(await screen.findByText(/^Guardado: \d\d:\d\d/)).toBeVisible();
+});
+
+it('[OFF-04] sections have addresses, and say how much in them is to be corrected', async () => {
+  const { user } = await show();
+  const sections = within(await screen.findByRole('navigation', { name: 'Secciones del evento' }));
+  expect(sections.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Textos',
+    'Datos básicos',
+    'Imagen',
+    'Lugar',
+    'Recojo',
+    'Boletos',
+  ]);
+  const pickUp = sections.getByRole('link', { name: 'Recojo' });
+  expect(pickUp).toHaveAttribute('href', '/back-office/events/gala#pick-up');
+  await user.click(pickUp);
+  expect(screen.getByRole('region', { name: 'Recojo' })).toHaveFocus();
+  await user.clear(screen.getByLabelText('Viaje más largo, en minutos'));
+  await user.clear(names()[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await sections.findByRole('link', { name: 'Recojo, 1 campo por revisar' })).toBeVisible();
+  expect(names()[0]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '2 campos por revisar' }));
+  expect(names()[0]).toHaveFocus();
+  await user.selectOptions(sections.getByLabelText('Secciones del evento'), 'Imagen');
+  expect(screen.getByRole('region', { name: 'Imagen' })).toHaveFocus();
+});
+
+it('[OFF-04] a mistake in a language leads to its tab', async () => {
+  const errors = [{ field: 'texts.pt_BR.name', reason: 'name_missing' }];
+  const { user } = await show({ 'PUT /staff-api/events/gala': () => apiError('VALIDATION_FAILED', { errors }) });
+  const texts = within(await screen.findByRole('region', { name: 'Textos' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const tab = texts.getByRole('tab', { name: /Português/ });
+  await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(() => expect(names()[4]).toHaveFocus());
 });
 
 it('[BOF-03] what is edited is saved whole, with the revision that was read', async () => {
   const saved = { ...gala, revision: 5 };
   const { user, calls } = await show({ 'PUT /staff-api/events/gala': saved });
   await screen.findByDisplayValue('Una noche');
+  const texts = within(screen.getByRole('region', { name: 'Textos' }));
+  await user.click(texts.getByRole('tab', { name: 'English, falta' }));
   await user.type(names()[3] as HTMLElement, 'Gala night');
   const artist = screen.getByLabelText('Artista');
   await user.type(artist, 'Susana');
@@ -188,17 +252,51 @@ it('[BOF-03] the place is moved on the map, and by its numbers', async () => {
   expect(put(calls)?.data).toMatchObject({ place: { id: 5, latitude: -12.0504 } });
 });
 
+const copied = { ...gala, id: 8, slug: 'gala-2' };
+const copyApi = {
+  'GET /staff-api/event-address': { wanted: 'gala', free: 'gala-2' },
+  'POST /staff-api/events/gala/copy': copied,
+  'GET /staff-api/events/gala-2': copied,
+};
+
 it('[BOF-03] an event is duplicated under another address, which leads to the copy', async () => {
+  const { user, calls, currentPath } = await show(copyApi);
+  await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByLabelText('Dirección web')).toHaveValue('gala-2'));
+  await user.click(dialog.getByRole('button', { name: 'Duplicar' }));
+  await waitFor(() => expect(currentPath()).toBe('/back-office/events/gala-2'));
+  expect(calls.find(({ path }) => path.endsWith('/copy'))?.data).toEqual({ slug: 'gala-2', name: 'Gala' });
+});
+
+it('[OFF-04] duplicating asks for the name and which departures are moved by how many weeks', async () => {
+  const departures = [
+    { id: 61, departure: '2090-03-04T20:00', startsAt: '2090-03-05T01:00:00Z', past: false, pools: [] },
+    { id: 62, departure: '2090-03-05T20:00', startsAt: '2090-03-06T01:00:00Z', past: false, pools: [] },
+  ];
   const { user, calls, currentPath } = await show({
-    'POST /staff-api/events/gala/copy': { ...gala, id: 8, slug: 'gala-2' },
-    'GET /staff-api/events/gala-2': { ...gala, id: 8, slug: 'gala-2' },
+    ...copyApi,
+    'GET /staff-api/events/gala/departures': { slug: 'gala', timeZone: 'America/Lima', departures },
   });
   await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText('Dirección web'), 'gala-2');
-  await user.click(within(dialog).getByRole('button', { name: 'Duplicar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Nombre'), ' de abril');
+  await user.click(dialog.getByRole('radio', { name: /^Con sus salidas/ }));
+  const weeks = await dialog.findByLabelText('Semanas más tarde');
+  await waitFor(() => expect(weeks).toHaveValue('1'));
+  await user.clear(weeks);
+  await user.type(weeks, '4');
+  expect(await dialog.findByRole('checkbox', { name: /^5 mar.* → 2 abr.* 2090, 20:00/ })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: /^4 mar/ }));
+  await waitFor(() => expect(dialog.getByLabelText('Dirección web')).toHaveValue('gala-2'));
+  await user.click(dialog.getByRole('button', { name: 'Duplicar' }));
   await waitFor(() => expect(currentPath()).toBe('/back-office/events/gala-2'));
-  expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({ slug: 'gala-2' });
+  expect(calls.find(({ path }) => path.endsWith('/copy'))?.data).toEqual({
+    slug: 'gala-2',
+    name: 'Gala de abril',
+    weeks: 4,
+    departureIds: [62],
+  });
 });
 
 it('[BOF-03] a link to the page of a draft is made, to be copied, and says until when it works', async () => {
@@ -235,14 +333,37 @@ it('[BOF-03] a new event may be a range of days', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Último día')).not.toBeInTheDocument());
 });
 
+it('[OFF-04] the address follows the name; one that is taken is said to be, with a free one beside it', async () => {
+  const { user, api: served } = await renderOffice(<NewEventPage />, {
+    path: '/back-office/new-event',
+    account: anAccount('events'),
+    api: {
+      'GET /staff-api/event-choices': choices,
+      'GET /staff-api/event-address': { wanted: 'ano-nuevo', free: 'ano-nuevo' },
+    },
+  });
+  const address = await screen.findByLabelText('Dirección web');
+  await user.type(names()[0] as HTMLElement, 'Año nuevo');
+  await waitFor(() => expect(address).toHaveValue('ano-nuevo'));
+  served['GET /staff-api/event-address'] = { wanted: 'gala', free: 'gala-2' };
+  await user.clear(address);
+  await user.type(address, 'gala');
+  expect(await screen.findByText(/Ya hay un evento con esa dirección/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Usar gala-2' }));
+  expect(address).toHaveValue('gala-2');
+});
+
 it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
   const { user, calls, currentPath } = await renderOffice(<NewEventPage />, {
     path: '/back-office/new-event',
     account: anAccount('events'),
-    api: { 'GET /staff-api/event-choices': choices, 'POST /staff-api/events': gala },
+    api: {
+      'GET /staff-api/event-choices': choices,
+      'GET /staff-api/event-address': { wanted: 'gala', free: 'gala' },
+      'POST /staff-api/events': gala,
+    },
   });
-  await user.type(await screen.findByLabelText('Dirección web'), 'gala');
-  await user.click(screen.getByRole('button', { name: 'Crear el borrador' }));
+  await user.click(await screen.findByRole('button', { name: 'Crear el borrador' }));
   expect((await screen.findAllByText('Completa este campo.')).length).toBeGreaterThan(3);
   expect(names()[0]).toHaveFocus();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -255,9 +376,10 @@ it('[BOF-03] a new event is made as a draft, and its page opens', async () => {
   await user.type(screen.getByLabelText('Nombre del lugar'), 'Sala');
   await user.type(screen.getByLabelText('Dirección'), 'Av. Grau 1');
   await user.type(screen.getByLabelText('Precio en soles'), '45.5');
-  await user.type(screen.getByLabelText('Cupos por salida'), '20');
+  await user.type(screen.getByLabelText('Asientos por salida'), '20');
   await user.click(screen.getByLabelText('Provincia'));
   await user.click(await screen.findByText('Callao'));
+  await waitFor(() => expect(screen.getByLabelText('Dirección web')).toHaveValue('gala'));
   await user.click(screen.getByRole('button', { name: 'Crear el borrador' }));
   await waitFor(() => expect(currentPath()).toBe('/back-office/events/gala'));
   expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({

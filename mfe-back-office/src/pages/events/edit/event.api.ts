@@ -1,5 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type {
+  CopyEventInput,
+  EventAddress,
   EventChoices,
   EventFields,
   EventPreview,
@@ -23,8 +25,10 @@ export const useChangeEvent = mutationHook<StaffEvent, { slug: string; revision:
   ({ fields }) => ({ data: fields }),
 );
 export const useMakePreview = mutationHook<EventPreview, string>(`POST ${path}/:slug/preview`);
-/** Copies the event with the slug `event` to a draft with the slug `slug`. */
-export const useCopyEvent = mutationHook<StaffEvent, { event: string; slug: string }>(
+/** Copies the event with the slug `event`. */
+export const useCopyEvent = mutationHook<StaffEvent, { event: string } & CopyEventInput>(
   `POST ${path}/:event/copy`,
   changed,
 );
+/** Proposes a free address for a name. */
+export const useEventAddress = queryHook<EventAddress, { name: string }>('/staff-api/event-address');

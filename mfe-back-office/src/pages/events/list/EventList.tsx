@@ -1,13 +1,14 @@
 import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
 import { Badge } from 'antd';
 import { linkTo } from '../../../kit/areas.ts';
 import { ListTable } from '../../../lists/ListTable.tsx';
-import { useListQuery } from '../../../lists/useListQuery.ts';
+import { StartLines } from '../../../lists/StartLines.tsx';
+import { TwoLines } from '../../../lists/TwoLines.tsx';
+import { useList } from '../../../lists/useList.ts';
 import { ExportButton } from '../files/ExportButton.tsx';
 import { StateMenu } from '../StateMenu.tsx';
-import { eventFilters, useEvents } from './event-list.api.ts';
+import { useEvents } from './event-list.api.ts';
 import { useEventActions } from './useEventActions.ts';
 import { useEventFilters } from './useEventFilters.ts';
 
@@ -24,66 +25,53 @@ const badges = {
 /** Lists events with their sales; each row offers the actions on its event. */
 export function EventList({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('back-office/events');
-  const { moment } = useClocks();
-  const { query, filters: values, change } = useListQuery('startsAt', eventFilters);
-  const { data, error, isFetching, refetch } = useEvents({ ...query, ...values });
-  const filters = useEventFilters();
+  const list = useList(useEvents, 'startsAt', { filters: useEventFilters() });
   const actions = useEventActions(mayChange);
-  const exported = { ...values, sort: query.sort };
   return (
     <ListTable<ManagedEventRow>
+      {...list}
       name="events"
       label={t('list')}
       rowKey="slug"
-      loading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      filters={filters}
-      values={values}
-      onFilter={change}
-      exported={exported}
       selection={{
         keyOf: ({ slug }) => slug,
         nameOf: ({ name }) => name,
         actions,
         extra: (rows) => <ExportButton slugs={rows.map(({ slug }) => slug)} />,
-        all: { url: '/staff-api/events', params: exported, by: 'page' },
+        all: { url: '/staff-api/events', params: list.exported, by: 'page' },
       }}
-      list={data}
-      query={query}
-      onQuery={change}
       columns={[
         {
           key: 'name',
           title: t('columns.event'),
           sorter: true,
           render: (_, { slug, name, place }) => (
-            <>
-              <Link to={linkTo('/events/:slug', slug)}>{name}</Link>
-              <br />
-              <span>{place}</span>
-            </>
+            <TwoLines first={<Link to={linkTo('/events/:slug', slug)}>{name}</Link>} second={place} />
           ),
         },
         {
           key: 'startsAt',
           title: t('columns.begins'),
           sorter: true,
-          render: (_, { startsAt, timeZone }) => (startsAt ? moment(startsAt, timeZone) : t('no_departure')),
+          render: (_, { startsAt, timeZone, countryCode }) =>
+            startsAt ? <StartLines at={startsAt} timeZone={timeZone} country={countryCode} /> : t('no_departure'),
         },
         {
           key: 'country',
           title: t('filters.country'),
+          isExtra: true,
           render: (_, { countryCode }) => t(`countries.${countryCode}`),
         },
         {
           key: 'status',
           title: t('filters.status'),
+          card: 'state',
           render: (_, { status }) => <Badge status={badges[status]} text={t(`back-office:event_states.${status}`)} />,
         },
         {
           key: 'visibility',
           title: t('filters.visibility'),
+          isExtra: true,
           render: (_, { visibility }) => t(`visibilities.${visibility}`),
         },
         {
@@ -100,14 +88,12 @@ export function EventList({ mayChange }: { mayChange: boolean }) {
           align: 'right',
           dataIndex: 'capacity',
         },
-        ...(mayChange
-          ? [
-              {
-                title: <span className="visually-hidden">{t('columns.state')}</span>,
-                render: (_: unknown, event: ManagedEventRow) => <StateMenu event={event} />,
-              },
-            ]
-          : []),
+        {
+          title: <span className="visually-hidden">{t('columns.state')}</span>,
+          card: 'actions',
+          hidden: !mayChange,
+          render: (_, event) => <StateMenu event={event} />,
+        },
       ]}
     />
   );

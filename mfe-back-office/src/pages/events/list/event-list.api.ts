@@ -1,9 +1,7 @@
 import type { EventStateChange, ManagedEventRow, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { resource } from '../../../kit/resource.ts';
 
-/** Filters of the list by their names in the URL. */
-export const eventFilters = ['text', 'country', 'type', 'visibility', 'status'] as const;
-type EventsQuery = StaffListQuery & Partial<Record<(typeof eventFilters)[number], string>>;
+type EventsQuery = StaffListQuery & Partial<Record<'text' | 'country' | 'type' | 'visibility' | 'status', string>>;
 
 const events = resource('/events', 'BackOfficeEvents');
 

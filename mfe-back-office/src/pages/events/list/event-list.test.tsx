@@ -1,6 +1,7 @@
 import type { ManagedEventRow } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { draftStore } from '../../../forms/drafts/draft-store.ts';
 import { anAccount, renderOffice } from '../../../testing/office.tsx';
 import EventsPage from '../EventsPage.tsx';
 
@@ -48,7 +49,7 @@ it('[BOF-03] filters and order are in the address, and go to the server', async 
   await user.type(screen.getByLabelText('Nombre, lugar o dirección web'), 'valses{Enter}');
   await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ text: 'valses', country: 'CL' }));
   expect(currentPath()).toContain('text=valses');
-  await user.click(screen.getByRole('columnheader', { name: /Cupos/ }));
+  await user.click(screen.getByRole('columnheader', { name: /Capacidad/ }));
   await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ sort: 'capacity' }));
 });
 
@@ -95,4 +96,38 @@ it('[BOF-02] who may only read sees no actions', async () => {
   await show({}, 'viewer');
   await screen.findByRole('row', { name: /Gala/ });
   expect(screen.queryByRole('button', { name: 'Acciones de Gala' })).not.toBeInTheDocument();
+});
+
+it('[OFF-04] drafts are told above the list, to be continued or discarded', async () => {
+  const drafts = draftStore(1);
+  drafts.write('event.gala', {}, 'Gala');
+  drafts.write('new-event', {}, 'Noche de valses');
+  drafts.write('coupon.3', {}, 'CUMBIA10');
+  const { user } = await show();
+  const lines = within(await screen.findByRole('list', { name: 'Tus borradores' }));
+  expect(lines.getAllByRole('listitem')).toHaveLength(2);
+  expect(lines.getByText(/^Tienes un borrador de Gala: \d\d:\d\d$/)).toBeVisible();
+  expect(lines.getByRole('link', { name: 'Continuar el borrador: Noche de valses' })).toHaveAttribute(
+    'href',
+    '/back-office/new-event',
+  );
+  await user.click(lines.getByRole('button', { name: 'Descartar el borrador: Gala' }));
+  expect(lines.getAllByRole('listitem')).toHaveLength(1);
+  expect(drafts.read('event.gala')).toBeUndefined();
+  drafts.removeAll();
+});
+
+it('[OFF-04] a stopped sale can be undone at once', async () => {
+  const { user, calls, api } = await show({
+    'PUT /staff-api/events/gala/state': { ...gala, status: 'stopped', salesStopped: true, revision: 5 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Acciones de Gala' }));
+  await user.click(await screen.findByText('Detener la venta'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Detener la venta' }));
+  await screen.findByText('«Gala» ya no se vende.');
+  api['PUT /staff-api/events/gala/state'] = { ...gala, revision: 6 };
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Se deshizo.')).toBeVisible();
+  const undone = calls.findLast(({ method }) => method === 'PUT');
+  expect([undone?.data, undone?.headers['If-Match']]).toEqual([{ change: 'sell-again' }, '"5"']);
 });

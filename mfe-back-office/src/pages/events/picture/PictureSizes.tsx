@@ -1,7 +1,7 @@
 import { pictureWidths } from '@idavuelta/shared/contracts';
 import { usePlatform, useTranslation } from '@idavuelta/shared/platform';
 import { Flex } from 'antd';
-import styles from './PictureTab.module.css';
+import styles from './picture.module.css';
 
 /** Previews the sizes made of an event's picture: one width per window size, and the banner of its page. */
 export function PictureSizes({ path }: { path: string }) {

@@ -10,6 +10,9 @@ interface NewPicture {
   onProgress: (sent: number) => void;
 }
 
+/** Width divided by height of the site's pictures. */
+export const pictureAspect = 3 / 2;
+
 export const useSetPicture = mutationHook<StaffEvent, NewPicture>(
   'POST /staff-api/events/:slug/picture',
   ['BackOfficeEvents', 'BackOfficeAudit'],

@@ -3,8 +3,10 @@ import { apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
+import { draftStore } from '../../../forms/drafts/draft-store.ts';
 import { renderOffice } from '../../../testing/office.tsx';
-import PictureTab from './PictureTab.tsx';
+import NewEventPage from '../NewEventPage.tsx';
+import EventPicture from './EventPicture.tsx';
 
 // jsdom has no canvas: the crop dialog returns the picture unchanged
 jest.mock('antd-img-crop', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
@@ -13,7 +15,7 @@ const gala = { slug: 'gala', name: 'Gala', imagePath: '/media/upload.1', revisio
 const show = (api: Record<string, unknown>, mayChange = true) =>
   renderOffice(
     <App>
-      <PictureTab event={gala} mayChange={mayChange} />
+      <EventPicture event={gala} mayChange={mayChange} />
     </App>,
     { api },
   );
@@ -70,4 +72,55 @@ it('[BOF-03] why a picture is not taken is told in words', async () => {
 it('[BOF-02] who may only read is offered no other picture', async () => {
   await show({}, false);
   expect(screen.queryByRole('button', { name: 'Elegir una imagen' })).not.toBeInTheDocument();
+});
+
+it('[OFF-04] the picture of a new event is stored with its draft; one that cannot be waits on the event’s page', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:gala', revokeObjectURL: () => undefined });
+  draftStore(1).write(
+    'new-event',
+    {
+      slug: 'gala',
+      countryCode: 'PE',
+      texts: { es_PE: { name: 'Gala' } },
+      place: { name: 'Sala', address: 'Av. Grau 1' },
+      categories: [
+        {
+          texts: { es_PE: { name: 'Van' } },
+          variants: [
+            {
+              ...{ texts: { es_PE: { name: 'Uno' } }, provinceId: 1, passengers: 1, addresses: 1, units: 1 },
+              ...{ amount: 45.5, capacity: 20 },
+            },
+          ],
+        },
+      ],
+    },
+    'Gala',
+  );
+  const choices = {
+    ...{ language: 'es_PE', timeZone: 'America/Lima', currency: 'PEN', places: [] },
+    provinces: [{ id: 1, name: 'Lima' }],
+  };
+  const view = await renderOffice(<NewEventPage />, {
+    path: '/back-office/new-event',
+    api: {
+      'GET /staff-api/event-choices': choices,
+      'GET /staff-api/event-address': { wanted: 'gala', free: 'gala' },
+      'POST /staff-api/events': gala,
+      'POST /staff-api/events/gala/picture': () => apiError('UNAVAILABLE', { status: 503 }),
+    },
+  });
+  await screen.findByText('Elegir una imagen');
+  await choose(view);
+  expect(await screen.findByRole('img', { name: 'Imagen elegida: gala.jpg' })).toHaveAttribute('src', 'blob:gala');
+  await view.user.click(screen.getByRole('button', { name: 'Crear el borrador' }));
+  await waitFor(() => expect(view.currentPath()).toBe('/back-office/events/gala'));
+  const sent = view.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(sent.slice(-2)).toEqual(['/staff-api/events', '/staff-api/events/gala/picture']);
+  view.unmount();
+  const { user, calls } = await show({ 'POST /staff-api/events/gala/picture': gala });
+  expect(screen.getByText('El borrador se creó, pero su imagen no se pudo guardar.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByText('La imagen quedó guardada.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -1,35 +1,51 @@
 import type { StaffEvent } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
-import { App, Flex } from 'antd';
+import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { SaveFailure } from '../../../forms/SaveFailure.tsx';
 import { PictureUpload } from '../../../ui/PictureUpload.tsx';
 import { PictureSizes } from './PictureSizes.tsx';
-import styles from './PictureTab.module.css';
-import { useSetPicture } from './picture.api.ts';
+import { pictureAspect, useSetPicture } from './picture.api.ts';
+import styles from './picture.module.css';
+import { unstoredPictures } from './unstored-pictures.ts';
 
-/** Aspect ratio of the site's pictures. */
-const aspect = 3 / 2;
-
-/** Replaces the picture of an event: chosen, cropped to 3:2 and uploaded. */
-export default function PictureTab({ event, mayChange }: { event: StaffEvent; mayChange: boolean }) {
+/** Replaces the picture of an event: chosen, cropped to 3:2 and stored at once. */
+export default function EventPicture({ event, mayChange }: { event: StaffEvent; mayChange: boolean }) {
   const { t } = useTranslation('back-office/events');
   const { message } = App.useApp();
-  const [setPicture, { isLoading, error }] = useSetPicture();
+  const [setPicture, { isLoading, error: rejected }] = useSetPicture();
   const [sent, setSent] = useState(0);
-  const [chosen, setChosen] = useState<{ file: Blob; name: string }>();
+  const [unstored, setUnstored] = useState(() => unstoredPictures.get(event.slug));
+  const [chosen, setChosen] = useState(unstored?.picture);
+  const error = rejected ?? unstored?.error;
 
   async function send(picture: { file: Blob; name: string }) {
     setSent(0);
     setChosen(picture);
     const { slug, revision } = event;
     const { data } = await setPicture({ slug, revision, ...picture, onProgress: setSent });
-    if (data) void message.success(t('picture.saved'));
+    if (!data) return;
+    unstoredPictures.delete(slug);
+    setUnstored(undefined);
+    void message.success(t('picture.saved'));
   }
   return (
     <Flex vertical gap="middle" align="start">
       <p>{t('picture.lead')}</p>
+      {unstored && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('picture.unstored')}
+          action={
+            <Button loading={isLoading} onClick={() => void send(unstored.picture)}>
+              {t('picture.again')}
+            </Button>
+          }
+        />
+      )}
       <div className={styles.picture}>
         <Picture
           key={event.imagePath}
@@ -40,7 +56,7 @@ export default function PictureTab({ event, mayChange }: { event: StaffEvent; ma
       </div>
       {mayChange && (
         <PictureUpload
-          aspect={aspect}
+          aspect={pictureAspect}
           isLoading={isLoading}
           sent={sent}
           error={error}
