@@ -1,10 +1,9 @@
 import type { DeparturePlan, DepartureSummary } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
 import { Progress } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
+import { StartLines } from '../../lists/StartLines.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
-import styles from './HomePage.module.css';
 import { PlanTag } from './PlanTag.tsx';
 
 interface NextDeparturesProps {
@@ -18,7 +17,6 @@ const directions = ['out', 'back'] as const;
 /** Lists the departures of the next days: what is sold and held, who waits, and whether the trips are planned. */
 export function NextDepartures({ departures, plans }: NextDeparturesProps) {
   const { t } = useTranslation('back-office/home');
-  const { moment } = useClocks();
   const translated = useTranslated();
   const planColumns = directions.map((direction) => ({
     title: t(`fields.${direction}`),
@@ -52,10 +50,7 @@ export function NextDepartures({ departures, plans }: NextDeparturesProps) {
             {
               title: t('fields.starts'),
               render: (_, { startsAt, timeZone, country }) => (
-                <span className={styles.when}>
-                  <span>{moment(startsAt, timeZone)}</span>
-                  <small>{t(`back-office:countries.${country}`)}</small>
-                </span>
+                <StartLines at={startsAt} timeZone={timeZone} country={country} />
               ),
             },
             {

@@ -4,6 +4,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Card } from 'antd';
 import { Change } from './Change.tsx';
 import styles from './HomePage.module.css';
+import { SalesOfDays } from './SalesOfDays.tsx';
 
 /** Shows what each country sold today and in the last seven days, beside the week before. */
 export function SalesByCountry({ sales }: { sales: CountrySales[] }) {
@@ -21,13 +22,15 @@ export function SalesByCountry({ sales }: { sales: CountrySales[] }) {
 
 function CountryCard({ sales }: { sales: CountrySales }) {
   const { t } = useTranslation('back-office/home');
-  const { country, today, todayBefore, week, weekBefore } = sales;
+  const { country, today, todayBefore, week, weekBefore, days } = sales;
   return (
     <Card size="small" title={t(`back-office:countries.${country}`)}>
       <div className={styles.periods}>
         <Period name={t('today')} sold={today} before={todayBefore} textKey="before_today" />
         <Period name={t('week')} sold={week} before={weekBefore} textKey="before_week" />
       </div>
+      {/* APIs of before do not send the days */}
+      {days && <SalesOfDays days={days} currency={today.total.currency} />}
     </Card>
   );
 }

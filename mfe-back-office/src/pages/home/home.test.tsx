@@ -1,6 +1,7 @@
 import type { FirstDay, Today, WorkItem } from '@idavuelta/shared/contracts/staff';
 import { screen, within } from '@testing-library/react';
 import definition from '../../module.ts';
+import { withoutCanvas } from '../../testing/no-canvas.ts';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import HomePage from './HomePage.tsx';
 
@@ -55,7 +56,7 @@ it('[OFF-02] one begins with the sales beside the week before, what waits, and t
   expect(sales).toHaveTextContent(/Perú.*Hoy.*S\/166,75.*2 pedidos · 4 boletos.*\+39%.*S\/120,00 hace una semana/);
   expect(sales).toHaveTextContent(/Últimos 7 días.*S\/800,00.*-50%.*S\/1\.600,00 los 7 días anteriores/);
   const row = screen.getByRole('row', { name: /Noche de cumbia/ });
-  expect(row).toHaveTextContent(/\(hora de Lima\)\s*Perú.*42 de 60.*3.*4/);
+  expect(row).toHaveTextContent(/\(hora de Lima, Perú\).*42 de 60.*3.*4/);
   expect(within(row).getByRole('link', { name: '8 viajes 2 sin conductor' })).toHaveAttribute(
     'href',
     '/back-office/dispatch/5/out',
@@ -64,6 +65,25 @@ it('[OFF-02] one begins with the sales beside the week before, what waits, and t
     'href',
     '/back-office/dispatch/5/back',
   );
+});
+
+it('[OFF-05] seven days stand in a chart beside the week before, and as a table', async () => {
+  withoutCanvas();
+  const days = [1, 2, 3].map((date) => ({ day: `2027-03-0${date}`, minor: date * 1000, before: 500 }));
+  const salesByCountry = (today.salesByCountry ?? []).map((country) => ({ ...country, days }));
+  const { user } = await renderOffice(<HomePage />, {
+    path: '/back-office',
+    api: { 'GET /staff-api/today': { ...today, salesByCountry } },
+  });
+  const label = 'Siete días, en soles';
+  expect(await screen.findByRole('img', { name: label })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `Ver como tabla: ${label}` }));
+  expect(
+    within(screen.getByRole('table', { name: label }))
+      .getAllByRole('row')
+      .at(-1),
+  ).toHaveTextContent('miércolesS/30,00S/5,00');
+  jest.restoreAllMocks();
 });
 
 it('[MON-03] sales are summed in the currency of each country', async () => {
