@@ -90,6 +90,7 @@ export function TokenList({ owner, role }: TokenListProps) {
           },
           {
             title: <span className="visually-hidden">{t('api_tokens.revoke.action')}</span>,
+            card: 'actions',
             render: (_, token) =>
               (token.state === 'active' || token.state === 'powerless') && (
                 <Button

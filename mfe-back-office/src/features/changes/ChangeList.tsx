@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { ChangeTableProps } from './ChangeTable.tsx';
 
-// a form and its changes are two things: the table loads when the changes are shown
+// loaded only when the changes are shown, so that the form beside them appears first
 const ChangeTable = lazy(() => import('./ChangeTable.tsx'));
 
 /** Lists audit rows, newest first. */

@@ -34,7 +34,7 @@ export default function ChangeTable({ subject, reads, detailOf }: ChangeTablePro
   const at = (iso: string) => `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}`;
   return (
     <CursorTable<AuditRow>
-      // beside one thing, all columns matter
+      // without a choice of columns for the changes of one thing, where all of them matter
       name={subject ? undefined : 'changes'}
       label={t('areas.changes.title')}
       rowKey="id"

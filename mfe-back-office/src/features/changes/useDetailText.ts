@@ -14,7 +14,7 @@ const isState = (text: string): text is PaymentState => Object.hasOwn(states, te
 
 /** Returns a function that describes a change, with order states by their names. */
 export function useDetailText() {
-  const { t } = useTranslation('common');
-  const nameOf = (text: string) => (isState(text) ? t(`payment_state.${text}`) : text);
+  const { t } = useTranslation('back-office');
+  const nameOf = (text: string) => (isState(text) ? t(`order_states.${text}`) : text);
   return (detail: Record<string, unknown>) => detailText(detail, nameOf);
 }

@@ -14,7 +14,7 @@ interface EventSelectProps {
   isSingle?: boolean;
 }
 
-/** Returns a function that names an event with its day and city, which tell two of one name apart. */
+/** Returns a function that names an event with its day and city, so that events of the same name can be told apart. */
 export function useEventLabel() {
   const translated = useTranslated();
   const { date } = useFormats();
