@@ -5,6 +5,7 @@ import { staffSession } from '@idavuelta/shared/staff-session';
 import { apiError, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
+import { endAllOffers } from '../kit/undo/undo-store.ts';
 import definition from '../module.ts';
 
 export const anAccount = (role: StaffRole = 'owner', over: Partial<StaffAccount> = {}): StaffAccount => ({
@@ -21,9 +22,9 @@ export const anAccount = (role: StaffRole = 'owner', over: Partial<StaffAccount>
 
 const nothingToday: Today = { work: [], departures: [], sales: [] };
 
-const plainList: ListLook = { views: [], choice: { hidden: [], isCompact: false } };
+const plainList: ListLook = { views: [] };
 
-/** What every page may call beside its own. */
+/** Calls that any page may make besides its own. */
 const beside = {
   'POST /staff-api/search/opened': {},
   'GET /staff-api/list-views': plainList,
@@ -43,6 +44,7 @@ const withoutStyles = { zeroRuntime: true };
 /** Renders a page of the back office with a logged-in account. */
 export function renderOffice(page: ReactNode, { account = anAccount(), api, ...options }: OfficeOptions = {}) {
   staffSession.end();
+  endAllOffers();
   // Keeps antd's CSS variables out of the document, where every test would parse them.
   const aside = document.createElement('div');
   return renderModule(

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffTicket } from '@idavuelta/shared/contracts/staff';
+import type { FoundOrder, StaffOrder, StaffTicket } from '@idavuelta/shared/contracts/staff';
 
 export const aStaffTicket = (over: Partial<StaffTicket> = {}): StaffTicket => ({
   number: 1,
@@ -60,5 +60,23 @@ export const aStaffOrder = (over: Partial<StaffOrder> = {}): StaffOrder => ({
     },
   ],
   refundable: { minor: 4550, currency: 'PEN' },
+  ...over,
+});
+
+export const aFoundOrder = (over: Partial<FoundOrder> = {}): FoundOrder => ({
+  orderId: '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e',
+  number: '7KQ2M9XA',
+  state: 'paid',
+  paymentCode: 'webpay',
+  total: { minor: 9100, currency: 'PEN' },
+  customer: 'lucia@example.org',
+  buyer: 'Lucía Quispe',
+  event: 'gala',
+  eventName: 'Gala de Ópera',
+  startsAt: '2027-03-07T01:00:00Z',
+  timeZone: 'America/Lima',
+  tickets: 2,
+  placedAt: '2027-02-01T15:00:00Z',
+  flags: [],
   ...over,
 });

@@ -32,6 +32,7 @@ export function SessionsTab() {
           },
           {
             title: <span className="visually-hidden">{t('account.end')}</span>,
+            card: 'actions',
             render: (_, session) =>
               !session.current && (
                 <Button

@@ -38,7 +38,7 @@ it('[BOF-16] shows who changed what, before and after, a page at a time', async 
 it('[BOF-16] the states of an order are named', async () => {
   const rows = aPage([row(9, { from: 'awaiting_payment', to: 'paid', reason: 'payment approved' })]);
   await renderOffice(<ChangesPage />, { path: '/back-office/changes', api: { 'GET /staff-api/audit': rows } });
-  expect(await screen.findByText('from: Pago pendiente, to: Pagada, reason: payment approved')).toBeVisible();
+  expect(await screen.findByText('from: Por pagar, to: Pagado, reason: payment approved')).toBeVisible();
 });
 
 it('[BOF-16] amounts of a change are read as money', async () => {
@@ -70,7 +70,7 @@ it('[FLT-44] what was done is shown first; who read contacts is a list of its ow
     { ...row(8, detail), action: 'read-contacts', subject: 'contacts:customers/5' },
   ]);
   await user.click(screen.getByRole('radio', { name: 'Quién vio contactos' }));
-  expect(await screen.findByText('Vio datos de contacto')).toBeVisible();
+  expect(await screen.findByText('Se vieron datos de contacto')).toBeVisible();
   expect(screen.getByText('contacts:customers/5')).toBeVisible();
   expect(calls.at(-1)?.params).toMatchObject({ reads: 'true' });
 });

@@ -4,8 +4,9 @@ import { zoneOf } from '../../features/tax/country-zones.ts';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { choice } from '../../lists/filters/choice.ts';
+import { ListHead } from '../../lists/ListHead.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { useListQuery } from '../../lists/useListQuery.ts';
+import { useList } from '../../lists/useList.ts';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { useComplaints } from './complaints.api.ts';
 import { DaysLeft } from './DaysLeft.tsx';
@@ -18,7 +19,7 @@ export default function ComplaintsPage() {
     <OfficePage path="/complaints">
       {({ permissions }) => (
         <>
-          <p>{t('areas.complaints.lead')}</p>
+          <ListHead lead={t('areas.complaints.lead')} />
           <Parts permissions={permissions} />
         </>
       )}
@@ -41,35 +42,27 @@ function Parts({ permissions }: Pick<StaffAccount, 'permissions'>) {
 
 const states = ['open', 'overdue', 'answered'] as const;
 const kinds = ['reclamo', 'queja'] as const;
-const filterNames = ['state', 'kind', 'from', 'until', 'text'] as const;
 
 function Queue() {
   const { t } = useTranslation('back-office/complaints');
   const { date } = useFormats();
-  const { query, filters, change } = useListQuery('dueOn', filterNames);
-  const { data, error, isFetching, refetch } = useComplaints({ ...query, ...filters });
   const any = t('any');
+  const list = useList(useComplaints, 'dueOn', {
+    filters: [
+      { kind: 'search', name: 'text', label: t('find.label'), help: t('find.help') },
+      choice('state', t('fields.state'), states, (value) => t(`states.${value}`), { any }),
+      choice('kind', t('fields.kind'), kinds, (value) => t(`kinds.${value}`), { any }),
+      { kind: 'day', name: 'from', label: t('from') },
+      { kind: 'day', name: 'until', label: t('until'), after: 'from' },
+    ],
+  });
   return (
     <ListTable<ComplaintRow>
+      {...list}
       name="complaints"
       label={t('back-office:areas.complaints.title')}
       rowKey="id"
-      list={data}
-      loading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      filters={[
-        { kind: 'search', name: 'text', label: t('find.label'), help: t('find.help') },
-        choice('state', t('fields.state'), states, (value) => t(`states.${value}`), { any }),
-        choice('kind', t('fields.kind'), kinds, (value) => t(`kinds.${value}`), { any }),
-        { kind: 'day', name: 'from', label: t('from') },
-        { kind: 'day', name: 'until', label: t('until'), after: 'from' },
-      ]}
-      values={filters}
-      onFilter={change}
       locale={{ emptyText: t('none') }}
-      query={query}
-      onQuery={change}
       columns={[
         {
           title: t('fields.number'),
@@ -80,7 +73,7 @@ function Queue() {
             </Link>
           ),
         },
-        { title: t('fields.left'), key: 'left', render: (_, sheet) => <DaysLeft sheet={sheet} /> },
+        { title: t('fields.left'), key: 'left', card: 'state', render: (_, sheet) => <DaysLeft sheet={sheet} /> },
         {
           title: t('fields.due'),
           key: 'dueOn',

@@ -26,8 +26,8 @@ export function RegisterExport() {
       <p>{t('register.lead')}</p>
       <Form layout="vertical">
         <Flex wrap gap="0 1rem" align="end">
-          <DayFilter id="register-from" label={t('from')} value={from} onChange={setFrom} />
-          <DayFilter id="register-until" label={t('until')} first={from} value={until} onChange={setUntil} />
+          <DayFilter label={t('from')} value={from} onChange={setFrom} />
+          <DayFilter label={t('until')} first={from} value={until} onChange={setUntil} />
           {(['csv', 'xlsx'] as const).map((format) => (
             <Form.Item key={format}>
               <Button loading={isLoading} disabled={!from || !until} onClick={() => save(format)}>

@@ -12,6 +12,7 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
       texts="back-office/coupons"
       name="coupon"
       draft={`coupon.${coupon.id}`}
+      draftTitle={coupon.code}
       initial={toCouponForm(coupon)}
       revision={coupon.revision}
       save={({ revision, ...values }) => change({ id: coupon.id, revision, change: toCouponValues(values) })}

@@ -1,49 +1,63 @@
-import type { Coupon, StaffListQuery } from '@idavuelta/shared/contracts/staff';
+import type { Coupon } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { EventSelect } from '../../features/event-options/EventSelect.tsx';
 import { linkTo } from '../../kit/areas.ts';
-import type { FilterDefinition, FilterValues } from '../../lists/filters/filters.types.ts';
+import { choice } from '../../lists/filters/choice.ts';
+import type { FilterDefinition } from '../../lists/filters/filters.types.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import type { ChangeList } from '../../lists/useListQuery.ts';
+import { useList } from '../../lists/useList.ts';
 import { CouponState } from './CouponState.tsx';
 import { useCoupons, useSwitchCoupon } from './coupons.api.ts';
 
+const states = ['active', 'later', 'expired', 'used-up', 'stopped'] as const;
+
 interface CouponListProps {
-  query: StaffListQuery;
-  values: FilterValues;
-  filters?: FilterDefinition[];
-  onQuery: ChangeList & ((changes: FilterValues) => void);
+  /** Limits the list to the coupons of one event. */
+  event?: number;
   mayChange?: boolean;
 }
 
 /** Lists coupons with links to their pages. */
-export function CouponList({ query, values, filters = [], onQuery, mayChange = false }: CouponListProps) {
+export function CouponList({ event: only, mayChange = false }: CouponListProps) {
   const { t } = useTranslation('back-office/coupons');
   const { date } = useFormats();
-  const wanted = { ...query, ...values };
-  const { data, error, isFetching, refetch } = useCoupons(wanted);
+  const zone = deviceZone();
+  const filters: FilterDefinition[] = [
+    { kind: 'search', name: 'text', label: t('find') },
+    choice('state', t('fields.state'), states, (value) => t(`states.${value}`), { any: t('back-office:lists.any') }),
+    {
+      kind: 'other',
+      name: 'event',
+      label: t('fields.event'),
+      render: ({ label, value, onChange }) => (
+        <EventSelect
+          aria-label={label}
+          placeholder={label}
+          isSingle
+          value={value ? [Number(value)] : []}
+          onChange={([event]) => onChange(event?.toString())}
+        />
+      ),
+    },
+  ];
+  const list = useList(
+    useCoupons,
+    '-createdAt',
+    only === undefined ? { filters } : { params: { event: String(only) } },
+  );
   const [switchTo] = useSwitchCoupon();
-  const day = (iso: string | undefined) => (iso ? date(iso, 'medium', deviceZone()) : '–');
-  const { page: _page, size: _size, ...exported } = wanted;
+  const day = (iso: string | undefined) => (iso ? date(iso, 'medium', zone) : '–');
   return (
     <ListTable<Coupon>
+      {...list}
       name="coupons"
       label={t('back-office:areas.coupons.title')}
       rowKey="id"
-      list={data}
-      loading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      filters={filters}
-      values={values}
-      onFilter={onQuery}
-      query={query}
-      onQuery={onQuery}
-      exported={exported}
       selection={{
         keyOf: ({ id }) => String(id),
         nameOf: ({ code }) => code,
-        all: { url: '/staff-api/coupons', params: exported, by: 'page' },
+        all: { url: '/staff-api/coupons', params: list.exported, by: 'page' },
         actions: mayChange
           ? [
               {
@@ -69,7 +83,12 @@ export function CouponList({ query, values, filters = [], onQuery, mayChange = f
           align: 'end',
           render: (_, { percent }) => t('percent', { percent }),
         },
-        { title: t('fields.state'), key: 'state', render: (_, { state }) => <CouponState state={state} /> },
+        {
+          title: t('fields.state'),
+          key: 'state',
+          card: 'state',
+          render: (_, { state }) => <CouponState state={state} />,
+        },
         {
           title: t('fields.uses'),
           key: 'uses',

@@ -4,6 +4,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Flex, Spin } from 'antd';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { offerUndo } from '../../kit/undo/undo-store.ts';
 import { useThing } from '../../kit/useThing.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
@@ -49,7 +50,7 @@ function OneCoupon({ id, mayChange }: { id: number; mayChange: boolean }) {
 /** Shows a coupon's code and state, with the button to stop it. */
 function CouponHead({ coupon, mayChange }: { coupon: Coupon; mayChange: boolean }) {
   const { t } = useTranslation('back-office/coupons');
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
   const [switchTo, { error, isLoading }] = useSwitchCoupon();
   const { id, code, percent, state, uses } = coupon;
   const to = state === 'stopped' ? 'resume' : 'stop';
@@ -60,7 +61,8 @@ function CouponHead({ coupon, mayChange }: { coupon: Coupon; mayChange: boolean 
       okText: t(`${to}.action`),
       onOk: async () => {
         const { data } = await switchTo({ id, to });
-        if (data) void message.success(t(`${to}.done`, { code }));
+        const back = to === 'stop' ? 'resume' : 'stop';
+        if (data) offerUndo({ text: t(`${to}.done`, { code }), undo: () => switchTo({ id, to: back }) });
       },
     });
   return (

@@ -1,15 +1,13 @@
 import { isAllowed } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Flex } from 'antd';
-import { EventSelect } from '../../features/event-options/EventSelect.tsx';
+import { Button } from 'antd';
+import { DraftLines } from '../../forms/drafts/DraftLines.tsx';
+import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useOpened } from '../../kit/useOpened.ts';
-import { choice } from '../../lists/filters/choice.ts';
-import { useListQuery } from '../../lists/useListQuery.ts';
+import { ListHead } from '../../lists/ListHead.tsx';
 import { CouponList } from './CouponList.tsx';
 import { MakeCoupon } from './MakeCoupon.tsx';
-
-const states = ['active', 'later', 'expired', 'used-up', 'stopped'] as const;
 
 export default function CouponsPage() {
   return (
@@ -21,42 +19,18 @@ export default function CouponsPage() {
 
 function CouponTable({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('back-office/coupons');
-  const { query, filters, change } = useListQuery('-createdAt', ['text', 'state', 'event']);
   const [opened, open] = useOpened();
   return (
     <>
       {mayChange && (
-        <Flex justify="end">
+        <ListHead>
           <Button type="primary" onClick={() => open('new')}>
             {t('make')}
           </Button>
-        </Flex>
+        </ListHead>
       )}
-      <CouponList
-        query={query}
-        values={filters}
-        onQuery={change}
-        mayChange={mayChange}
-        filters={[
-          { kind: 'search', name: 'text', label: t('find') },
-          choice('state', t('fields.state'), states, (value) => t(`states.${value}`), {
-            any: t('back-office:lists.any'),
-          }),
-          {
-            kind: 'other',
-            name: 'event',
-            label: t('fields.event'),
-            render: ({ id, value, onChange }) => (
-              <EventSelect
-                id={id}
-                isSingle
-                value={value ? [Number(value)] : []}
-                onChange={([event]) => onChange(event?.toString())}
-              />
-            ),
-          },
-        ]}
-      />
+      <DraftLines pages={{ 'coupon.': (id) => (Number(id) ? `${linkTo('/coupons/:id', id)}?tab=edit` : undefined) }} />
+      <CouponList mayChange={mayChange} />
       {mayChange && opened === 'new' && <MakeCoupon onClose={() => open()} />}
     </>
   );

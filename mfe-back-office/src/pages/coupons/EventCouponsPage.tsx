@@ -2,7 +2,6 @@ import type { Page } from '@idavuelta/shared/contracts';
 import { EventHeader } from '../../features/event-header/EventHeader.tsx';
 import { useEvent } from '../../features/event-header/event-header.api.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
-import { useListQuery } from '../../lists/useListQuery.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { CouponList } from './CouponList.tsx';
 
@@ -24,7 +23,6 @@ export default EventCouponsPage;
 
 function CouponsOfEvent({ slug }: { slug: string }) {
   const { data: event, error } = useEvent(slug);
-  const { query, change } = useListQuery('-createdAt', []);
   if (!event) return <Failure error={error} />;
-  return <CouponList query={query} values={{ event: String(event.id) }} onQuery={change} />;
+  return <CouponList event={event.id} />;
 }

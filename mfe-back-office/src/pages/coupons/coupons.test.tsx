@@ -84,7 +84,9 @@ it('[BOF-15] what was typed is there again after the page was closed', async () 
   first.unmount();
   const { user } = await showList();
   await user.click(await screen.findByRole('button', { name: 'Crear un cupón' }));
-  expect(await screen.findByText('Recuperamos lo que habías escrito y no llegaste a guardar.')).toBeVisible();
+  expect(
+    await screen.findByText(/^Recuperamos lo que habías escrito y no llegaste a guardar: \d\d:\d\d\.$/),
+  ).toBeVisible();
   expect(screen.getByLabelText('Código', field)).toHaveValue('medio');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.getByLabelText('Código', field)).toHaveValue('');

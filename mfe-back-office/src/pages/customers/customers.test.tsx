@@ -75,7 +75,7 @@ it('[BOF-08] shows one customer with orders', async () => {
     placedAt: '2027-02-01T15:00:00Z',
   } as FoundOrder;
   const { calls } = await one({}, { 'GET /staff-api/orders': [order] });
-  const row = await screen.findByRole('row', { name: /7KQ2M9XA Pagada Gala S\/45,50/ });
+  const row = await screen.findByRole('row', { name: /7KQ2M9XA Pagado Gala S\/45,50/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/back-office/orders/x');
   expect(calls.find(({ path }) => path === '/staff-api/orders')?.params).toMatchObject({ customerId: 9 });
   expect(screen.getByRole('link', { name: '+51912345678' })).toHaveAttribute('href', 'tel:+51912345678');

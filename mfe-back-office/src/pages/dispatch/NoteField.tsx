@@ -9,7 +9,7 @@ export function NoteField({ note }: { note: NoteState }) {
   const { t } = useTranslation('back-office/dispatch');
   return (
     <>
-      <Form.Item label={t('note.label')} htmlFor="stop-note" extra={<span id="stop-note-help">{t('note.help')}</span>}>
+      <Form.Item label={t('note.label')} htmlFor="stop-note" extra={<span id="stop-note-help">{t('help.note')}</span>}>
         <Input
           id="stop-note"
           aria-describedby="stop-note-help"

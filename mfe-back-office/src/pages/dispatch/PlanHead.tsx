@@ -1,8 +1,8 @@
 import type { PlanDirection } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useNavigate, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
 import { Segmented } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
+import { useBothClocks } from '../../ui/useBothClocks.ts';
 import { useDesk } from './desk.ts';
 import styles from './dispatch.module.css';
 import { usePlanTexts } from './usePlanTexts.ts';
@@ -15,16 +15,15 @@ export function PlanHead() {
   const { plan } = useDesk();
   const { at } = usePlanTexts(plan);
   const { date } = useFormats();
-  const { isOwn, nameOf } = useClocks();
+  const { clockAfter } = useBothClocks();
   const translated = useTranslated();
   const navigate = useNavigate();
-  const { id, event, place, startsAt, endsAt, timeZone } = plan.departure;
-  const clock = isOwn(startsAt, timeZone) ? '' : ` (${nameOf(timeZone)})`;
+  const { id, event, place, startsAt, endsAt, timeZone, country } = plan.departure;
   return (
     <div className={styles.bar}>
       <p>
         <strong>{translated(event.translations)?.name ?? event.slug}</strong>
-        <span>{` · ${date(startsAt, 'medium', timeZone)}, ${at(startsAt)}–${at(endsAt)}${clock} · ${place} · `}</span>
+        <span>{` · ${date(startsAt, 'medium', timeZone)}, ${at(startsAt)}–${at(endsAt)}${clockAfter(startsAt, timeZone, country)} · ${place} · `}</span>
         <Link to={linkTo('/travellers/:id', id)} className={styles.link}>
           {t('travellers')}
         </Link>

@@ -1,6 +1,7 @@
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect } from 'react';
+import { useUnsaved } from '../../forms/unsaved/useUnsaved.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './dispatch.module.css';
 import { Rejections } from './Rejections.tsx';
@@ -11,6 +12,7 @@ export function UnsavedAlert({ draft }: { draft: PlanDraftState }) {
   const { t } = useTranslation('back-office/dispatch');
   const problem = draft.error as ApiProblem | undefined;
   useLeaveWarning(!draft.isSaved);
+  useUnsaved(problem !== undefined && !draft.isSaved, { kept: 'nowhere', discard: draft.drop });
   if (!problem || draft.isSaved) return null;
   const isOutdated = (problem.code as string) === 'CHANGED_MEANWHILE';
   return (
@@ -36,7 +38,7 @@ export function UnsavedAlert({ draft }: { draft: PlanDraftState }) {
   );
 }
 
-/** Makes the browser ask before the user leaves the page. */
+/** Makes the browser ask before the user closes the page, also while a change is being saved. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return undefined;

@@ -41,7 +41,7 @@ function CheckListForm({ list: { items, revision }, mayChange }: { list: Vehicle
       <Form.Item
         name="text"
         label={t('checks.items')}
-        extra={t('checks.items_help')}
+        extra={t('help.items')}
         rules={[
           {
             validator: (_, text = '') =>

@@ -7,6 +7,7 @@ import PlaceMap from '../../features/place-map/PlaceMap.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { PositionFields } from '../../forms/PositionFields.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
+import { offerUndo } from '../../kit/undo/undo-store.ts';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { useAddPoint, useChangePoint } from './fleet.api.ts';
 import styles from './fleet.module.css';
@@ -33,11 +34,19 @@ export default function PointDrawer({ point, onClose }: PointDrawerProps) {
         initial={known}
         revision={point?.revision}
         save={({ revision, ...input }) => (point ? change({ id, revision, change: input }) : add(input))}
-        saved={({ name }) => t('saved', { name })}
+        saved={({ name, isRetired }) => (point && isRetired !== point.isRetired ? undefined : t('saved', { name }))}
         mistakeOf={(reason) => t(reason === 'taken' ? 'points.taken' : 'back-office:mistakes.invalid')}
-        onSaved={onClose}
+        onSaved={({ id: stored, revision, ...values }) => {
+          onClose();
+          const { name, isRetired } = values;
+          if (point && isRetired !== point.isRetired)
+            offerUndo({
+              text: t(isRetired ? 'points.was_retired' : 'points.was_put_back', { name }),
+              undo: () => change({ id: stored, revision, change: { ...values, isRetired: !isRetired } }),
+            });
+        }}
       >
-        <Field of={pickUpPointFields} name="name" extra={t('points.name_help')} />
+        <Field of={pickUpPointFields} name="name" extra={t('help.pointName')} />
         <Field of={pickUpPointFields} name="address" />
         <Field of={pickUpPointFields} name="countryCode">
           <CountrySelect />

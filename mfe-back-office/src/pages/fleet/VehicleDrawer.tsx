@@ -9,6 +9,7 @@ import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { PartnerSelect } from '../../features/partners/PartnerSelect.tsx';
 import { Field, Fields } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
+import { offerUndo } from '../../kit/undo/undo-store.ts';
 import { CountrySelect } from '../../ui/CountrySelect.tsx';
 import { BaseFields } from './BaseFields.tsx';
 import { useAddVehicle, useChangeVehicle } from './fleet.api.ts';
@@ -51,8 +52,18 @@ export default function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) 
           if (!vehicle) return add(input);
           return askAboutTrips(await preview({ id, change: input }), () => change({ id, revision, change: input }));
         }}
-        saved={({ plate }) => t('saved', { name: plate })}
-        onSaved={onClose}
+        saved={({ plate, isRetired }) =>
+          vehicle && isRetired !== vehicle.isRetired ? undefined : t('saved', { name: plate })
+        }
+        onSaved={({ id: stored, revision, ...values }) => {
+          onClose();
+          const { plate, isRetired } = values;
+          if (vehicle && isRetired !== vehicle.isRetired)
+            offerUndo({
+              text: t(isRetired ? 'vehicles.was_retired' : 'vehicles.was_put_back', { name: plate }),
+              undo: () => change({ id: stored, revision, change: { ...values, isRetired: !isRetired } }),
+            });
+        }}
       >
         <Fields of={vehicleFields} names={['plate', 'name', 'seats']} />
         <fieldset className={styles.spaces}>

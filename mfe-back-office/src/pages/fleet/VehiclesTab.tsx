@@ -1,12 +1,11 @@
 import { listSpaces } from '@idavuelta/shared/contracts/rules';
 import type { Vehicle } from '@idavuelta/shared/contracts/staff';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Badge, Button, Spin } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Badge } from 'antd';
+import { lazy } from 'react';
 import { usePartners } from '../../features/partners/partners.api.ts';
 import { useCountryName } from '../../ui/CountrySelect.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { WideTable } from '../../ui/WideTable.tsx';
+import { FleetList } from './FleetList.tsx';
 import { useVehicles } from './fleet.api.ts';
 import styles from './fleet.module.css';
 
@@ -20,81 +19,55 @@ export default function VehiclesTab({ mayChange }: { mayChange: boolean }) {
   const countryName = useCountryName();
   const { data, error } = useVehicles();
   const { data: partners = [] } = usePartners();
-  const [opened, setOpened] = useState<number | 'new'>();
-  // the current data: the list is refetched when another user changes it
-  const vehicle = data?.find(({ id }) => id === opened);
   const days = ({ from, until }: Vehicle['outages'][number]) =>
     [...new Set([from, until])].map((day) => date(day, 'medium', 'UTC')).join(' – ');
   return (
-    <>
-      <div className={styles.toolbar}>
-        <p>{t('vehicles.lead')}</p>
-        {mayChange && (
-          <Button type="primary" onClick={() => setOpened('new')}>
-            {t('vehicles.add')}
-          </Button>
-        )}
-      </div>
-      <Failure error={error} />
-      <WideTable<Vehicle>
-        label={t('vehicles.title')}
-        rowKey="id"
-        loading={!data && !error}
-        dataSource={data}
-        locale={{ emptyText: t('vehicles.none') }}
-        columns={[
-          { title: t('fields.plate'), dataIndex: 'plate' },
-          { title: t('fields.name'), dataIndex: 'name' },
-          { title: t('fields.seats'), dataIndex: 'seats', align: 'end' },
-          {
-            title: t('fields.spaces'),
-            render: (_, { spaces }) =>
-              listSpaces(spaces)
-                .map(({ kind, quantity }) => `${quantity} × ${t(`spaces.${kind}`)}`)
-                .join(', ') || '–',
-          },
-          { title: t('fields.countryCode'), render: (_, { countryCode }) => countryName(countryCode) },
-          {
-            title: t('fields.partner'),
-            hidden: partners.length === 0,
-            render: (_, { partnerId }) => partners.find(({ id }) => id === partnerId)?.name ?? '–',
-          },
-          { title: t('fields.base'), render: (_, { base }) => base?.address ?? '–' },
-          {
-            title: t('fields.outages'),
-            render: (_, { outages }) =>
-              outages.length === 0 ? (
-                '–'
-              ) : (
-                <ul className={styles.list}>
-                  {outages.map((outage) => (
-                    <li key={outage.from}>{`${days(outage)}: ${outage.reason}`}</li>
-                  ))}
-                </ul>
-              ),
-          },
-          {
-            title: t('fields.state'),
-            render: (_, { isRetired }) => (
-              <Badge status={isRetired ? 'default' : 'success'} text={t(isRetired ? 'retired' : 'in_service')} />
+    <FleetList<Vehicle>
+      group="vehicles"
+      rows={data}
+      error={error}
+      nameOf={({ plate }) => plate}
+      mayAdd={mayChange}
+      mayChange={mayChange}
+      drawerOf={(vehicle, onClose) => <VehicleDrawer vehicle={vehicle} onClose={onClose} />}
+      columns={[
+        { title: t('fields.plate'), dataIndex: 'plate' },
+        { title: t('fields.name'), dataIndex: 'name' },
+        { title: t('fields.seats'), dataIndex: 'seats', align: 'end' },
+        {
+          title: t('fields.spaces'),
+          render: (_, { spaces }) =>
+            listSpaces(spaces)
+              .map(({ kind, quantity }) => `${quantity} × ${t(`spaces.${kind}`)}`)
+              .join(', ') || '–',
+        },
+        { title: t('fields.countryCode'), render: (_, { countryCode }) => countryName(countryCode) },
+        {
+          title: t('fields.partner'),
+          hidden: partners.length === 0,
+          render: (_, { partnerId }) => partners.find(({ id }) => id === partnerId)?.name ?? '–',
+        },
+        { title: t('fields.base'), render: (_, { base }) => base?.address ?? '–' },
+        {
+          title: t('fields.outages'),
+          render: (_, { outages }) =>
+            outages.length === 0 ? (
+              '–'
+            ) : (
+              <ul className={styles.list}>
+                {outages.map((outage) => (
+                  <li key={outage.from}>{`${days(outage)}: ${outage.reason}`}</li>
+                ))}
+              </ul>
             ),
-          },
-          {
-            title: <span className="visually-hidden">{t('change')}</span>,
-            hidden: !mayChange,
-            render: (_, { id, plate }) => (
-              <Button aria-label={t('change_of', { name: plate })} onClick={() => setOpened(id)}>
-                {t('change')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-      <Suspense fallback={<Spin />}>
-        {(opened === 'new' || vehicle) && (
-          <VehicleDrawer key={opened} vehicle={vehicle} onClose={() => setOpened(undefined)} />
-        )}
-      </Suspense>
-    </>
+        },
+        {
+          title: t('fields.state'),
+          render: (_, { isRetired }) => (
+            <Badge status={isRetired ? 'default' : 'success'} text={t(isRetired ? 'retired' : 'in_service')} />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -193,7 +193,7 @@ it('[DSP-20] a van that published trips have is retired only after one has seen 
   expect(sent(view)).toBeUndefined();
   await press(view, /^Guardar$/);
   await press(view, /^Cambiar de todos modos$/);
-  expect(await screen.findByText('ABC-123 se guardó.')).toBeVisible();
+  expect(await screen.findByText('La van ABC-123 ya no está en servicio.')).toBeVisible();
 });
 
 it('[DSP-20] a driver gets a base and working hours', async () => {

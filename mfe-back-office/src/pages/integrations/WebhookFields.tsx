@@ -1,6 +1,6 @@
 import { webhookEventTypes, webhookFields } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Checkbox } from 'antd';
+import { CheckboxGroup } from '../../forms/CheckboxGroup.tsx';
 import { Field, Fields } from '../../forms/Field.tsx';
 import { textKey } from '../../ui/text-key.ts';
 import styles from './integrations.module.css';
@@ -12,7 +12,7 @@ export function WebhookFields() {
     <>
       <Fields of={webhookFields} names={['name', 'url']} />
       <Field of={webhookFields} name="events">
-        <Checkbox.Group
+        <CheckboxGroup
           className={styles.events ?? ''}
           options={webhookEventTypes.map((value) => ({ value, label: t(`events.${textKey(value)}`) }))}
         />

@@ -12,7 +12,7 @@ const webhooks = resource('/webhooks', 'BackOfficeWebhooks');
 
 type DeliveriesQuery = StaffListQuery & { id: number; state?: string };
 
-/** Milliseconds between two looks at deliveries that are under way. */
+/** Polling interval in milliseconds while a delivery is under way. */
 const pollMs = 2000;
 
 export const useWebhooks = webhooks.list<WebhookEndpoint[]>();
@@ -26,7 +26,7 @@ export const useTestWebhook = webhooks.act<WebhookDelivery, number>('POST /:id/t
 export const useSendAgain = webhooks.act<WebhookDelivery, { id: number; delivery: number }>(
   'POST /:id/deliveries/:delivery/send-again',
 );
-/** Looked at again while a first attempt is under way. */
+/** Polls while a first attempt is under way. */
 export const useDeliveries = queryHook<StaffList<WebhookDelivery>, DeliveriesQuery>(
   '/staff-api/webhooks/:id/deliveries',
   'BackOfficeWebhooks',

@@ -1,10 +1,10 @@
 import type { LiveDeparture, LiveRun } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { linkTo } from '../../kit/areas.ts';
 import { useAccount } from '../../session/account.api.ts';
+import { useBothClocks } from '../../ui/useBothClocks.ts';
 import styles from './live-board.module.css';
 import { MoveRunDrawer } from './MoveRunDrawer.tsx';
 import { RunRow } from './RunRow.tsx';
@@ -14,13 +14,13 @@ import { WaitingDrawer } from './WaitingDrawer.tsx';
 /** A departure with its vans, there and back. */
 export function DepartureRuns({ departure, now }: { departure: LiveDeparture; now: number }) {
   const { t } = useTranslation('back-office/live-board');
-  const { moment } = useClocks();
+  const { moment } = useBothClocks();
   const translated = useTranslated();
   const { data: account } = useAccount();
   const mayChange = account?.permissions.includes('dispatch.change') ?? false;
   const [opened, setOpened] = useState<{ what: 'move' | 'waiting'; run: LiveRun }>();
   const close = () => setOpened(undefined);
-  const { id, event, place, startsAt, timeZone, runs, unplanned } = departure;
+  const { id, event, place, country, startsAt, timeZone, runs, unplanned } = departure;
   // as it is now, while it is on the board
   const shown = runs.find((run) => run.id === opened?.run.id) ?? opened?.run;
   return (
@@ -29,7 +29,7 @@ export function DepartureRuns({ departure, now }: { departure: LiveDeparture; no
         <h2 id={`departure-${id}`}>
           <Link to={linkTo('/travellers/:id', id)}>{translated(event)?.name ?? place}</Link>
         </h2>
-        <p id={`departure-${id}-at`}>{`${place} · ${moment(startsAt, timeZone)}`}</p>
+        <p id={`departure-${id}-at`}>{`${place} · ${moment(startsAt, timeZone, country)}`}</p>
       </header>
       {unplanned > 0 && (
         <Alert

@@ -13,6 +13,6 @@ const statuses = {
 
 /** Shows the payment state of an order, as text beside a dot. */
 export function OrderState({ state }: { state: PaymentState }) {
-  const { t } = useTranslation('common');
-  return <Badge status={statuses[state]} text={t(`payment_state.${state}`)} />;
+  const { t } = useTranslation('back-office');
+  return <Badge status={statuses[state]} text={t(`order_states.${state}`)} />;
 }

@@ -4,58 +4,45 @@ import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { useClocks } from '@idavuelta/shared/ui';
 import { Tag } from 'antd';
-import type { ReactNode } from 'react';
 import { Contact } from '../../features/contacts/Contact.tsx';
 import { linkTo } from '../../kit/areas.ts';
 import { CursorTable } from '../../lists/CursorTable.tsx';
-import { useCursorPages } from '../../lists/useCursorPages.ts';
-import { useListQuery } from '../../lists/useListQuery.ts';
+import type { FilterValues } from '../../lists/filters/filters.types.ts';
+import { TwoLines } from '../../lists/TwoLines.tsx';
+import { useCursorList } from '../../lists/useList.ts';
 import { OrderState } from './OrderState.tsx';
 import { useOrderCount, useOrders } from './orders.api.ts';
-import styles from './orders.module.css';
 import { beginOf, endOf } from './period.ts';
 import { useOrderActions } from './useOrderActions.ts';
 import { useOrderFilters } from './useOrderFilters.ts';
 
-const filterNames = ['text', 'state', 'flagged', 'from', 'until'] as const;
+const toCall = ({ from, until, flagged, ...others }: FilterValues): FilterValues => ({
+  ...others,
+  ...(flagged && { flagged: 'true' }),
+  ...(from && { from: beginOf(from) }),
+  ...(until && { until: endOf(until) }),
+});
 
 /** Lists orders, newest first. */
 export function OrderTable({ permissions }: { permissions: readonly StaffPermission[] }) {
   const { t } = useTranslation('back-office/orders');
   const { moment: at } = useClocks();
-  const { filters: values, change } = useListQuery('-placedAt', filterNames);
-  const pages = useCursorPages();
-  const filters = useOrderFilters();
+  const zone = deviceZone();
   const actions = useOrderActions(permissions);
-  const { text, state, flagged, from, until } = values;
-  const wanted = {
-    ...{ text, state },
-    flagged: flagged && 'true',
-    from: from && beginOf(from),
-    until: until && endOf(until),
-  };
-  const { data, error, isFetching, refetch } = useOrders({ ...wanted, cursor: pages.cursor });
-  const { data: counted } = useOrderCount(wanted);
+  const list = useCursorList(useOrders, { filters: useOrderFilters(), toCall });
+  const { data: counted } = useOrderCount(list.exported);
   return (
     <CursorTable<FoundOrder>
+      {...list}
       name="orders"
       label={t('back-office:areas.orders.title')}
       rowKey="orderId"
-      list={data}
-      pages={pages}
       total={counted?.total}
-      loading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      filters={filters}
-      values={values}
-      onFilter={change}
-      exported={wanted}
       selection={{
         keyOf: ({ orderId }) => orderId,
         nameOf: ({ number }) => number,
         actions,
-        all: { url: '/staff-api/orders', params: wanted, by: 'cursor' },
+        all: { url: '/staff-api/orders', params: list.exported, by: 'cursor' },
       }}
       locale={{ emptyText: t('list.empty') }}
       columns={[
@@ -64,12 +51,14 @@ export function OrderTable({ permissions }: { permissions: readonly StaffPermiss
           key: 'order',
           render: (_, { orderId, number, state: is, flags }) => (
             <>
-              <Link to={linkTo('/orders/:id', orderId)} translate="no">
-                {number}
-              </Link>
-              <span className={styles.second}>
-                <OrderState state={is} />
-              </span>
+              <TwoLines
+                first={
+                  <Link to={linkTo('/orders/:id', orderId)} translate="no">
+                    {number}
+                  </Link>
+                }
+                second={<OrderState state={is} />}
+              />
               {flags.map((flag) => (
                 <Tag key={flag} color="error">
                   {t(`flags.${flag}`)}
@@ -92,15 +81,8 @@ export function OrderTable({ permissions }: { permissions: readonly StaffPermiss
         },
         { title: t('list.tickets'), key: 'tickets', dataIndex: 'tickets', align: 'right' },
         { title: t('list.total'), key: 'total', align: 'right', render: (_, { total }) => formatMoney(total) },
-        { title: t('list.placed'), key: 'placedAt', render: (_, { placedAt }) => at(placedAt, deviceZone()) },
+        { title: t('list.placed'), key: 'placedAt', render: (_, { placedAt }) => at(placedAt, zone) },
       ]}
     />
   );
 }
-
-const TwoLines = ({ first, second }: { first: string; second: ReactNode }) => (
-  <>
-    <span>{first}</span>
-    <span className={styles.second}>{second}</span>
-  </>
-);

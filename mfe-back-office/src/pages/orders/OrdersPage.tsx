@@ -1,7 +1,8 @@
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { Flex } from 'antd';
+import { DraftLines } from '../../forms/drafts/DraftLines.tsx';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { ListHead } from '../../lists/ListHead.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
 export default function OrdersPage() {
@@ -10,12 +11,12 @@ export default function OrdersPage() {
     <OfficePage path="/orders">
       {({ permissions }) => (
         <>
-          <Flex wrap gap="small" justify="space-between" align="start">
-            <p>{t('areas.orders.lead')}</p>
+          <ListHead lead={t('areas.orders.lead')}>
             {permissions.includes('orders.change') && (
               <Link to={linkTo('/orders/new')}>{t('back-office/orders:sale.title')}</Link>
             )}
-          </Flex>
+          </ListHead>
+          <DraftLines pages={{ 'order.sale': () => linkTo('/orders/new') }} />
           <OrderTable permissions={permissions} />
         </>
       )}

@@ -1,34 +1,17 @@
-import type { FoundOrder } from '@idavuelta/shared/contracts/staff';
 import { aPage } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
+import { aFoundOrder } from '../../testing/orders.ts';
 import OrdersPage from './OrdersPage.tsx';
 
-const anOrder = (over: Partial<FoundOrder> = {}): FoundOrder => ({
-  orderId: '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e',
-  number: '7KQ2M9XA',
-  state: 'paid',
-  paymentCode: 'webpay',
-  total: { minor: 9100, currency: 'PEN' },
-  customer: 'lucia@example.org',
-  buyer: 'Lucía Quispe',
-  event: 'gala',
-  eventName: 'Gala de Ópera',
-  startsAt: '2027-03-07T01:00:00Z',
-  timeZone: 'America/Lima',
-  tickets: 2,
-  placedAt: '2027-02-01T15:00:00Z',
-  flags: [],
-  ...over,
-});
 const show = (orders: unknown, path = '/back-office/orders') =>
   renderOffice(<OrdersPage />, { path, api: { 'GET /staff-api/orders': orders } });
 
 it('[BOF-07] lists orders with buyer, event, money and what somebody must look at', async () => {
-  await show([anOrder({ flags: ['charged-back'] })]);
+  await show([aFoundOrder({ flags: ['charged-back'] })]);
   const row = await screen.findByRole('row', { name: /7KQ2M9XA/ });
   for (const text of [
-    'Pagada',
+    'Pagado',
     'Lucía Quispe',
     'lucia@example.org',
     'Gala de Ópera',
@@ -44,14 +27,14 @@ it('[BOF-07] lists orders with buyer, event, money and what somebody must look a
 });
 
 it('[BOF-07] searches and narrows by the address, from its first page', async () => {
-  const { user, calls, currentPath } = await show([anOrder()], '/back-office/orders?cursor=older');
+  const { user, calls, currentPath } = await show([aFoundOrder()], '/back-office/orders?cursor=older');
   await user.type(await screen.findByLabelText('Buscar'), '987 654 321{Enter}');
   await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ text: '987 654 321' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Solo los que alguien debe revisar' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Por revisar' }));
   await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ text: '987 654 321', flagged: 'true' }));
   expect(calls.at(-1)?.params.cursor).toBeUndefined();
   await user.click(screen.getByRole('combobox', { name: 'Estado' }));
-  await user.click(await screen.findByTitle('Pagada'));
+  await user.click(await screen.findByTitle('Pagado'));
   await waitFor(() => expect(currentPath()).toBe('/back-office/orders?text=987+654+321&flagged=1&state=paid'));
 });
 
@@ -64,7 +47,7 @@ it('[BOF-07] a period is of whole days where one is', async () => {
 });
 
 it('[BOF-07] goes to older orders and back to the newest', async () => {
-  const { user, calls, currentPath } = await show(aPage([anOrder()], 'older'));
+  const { user, calls, currentPath } = await show(aPage([aFoundOrder()], 'older'));
   await user.click(await screen.findByRole('button', { name: 'Siguientes' }));
   await waitFor(() => expect(calls.at(-1)?.params.cursor).toBe('older'));
   await user.click(await screen.findByRole('button', { name: 'Primera página' }));

@@ -24,7 +24,7 @@ export function useOrderFilters(): FilterDefinition[] {
       label: t('search.label'),
       help: t(seesContacts ? 'search.help' : 'search.help_of_names'),
     },
-    choice('state', t('filters.state'), states, (value) => t(`common:payment_state.${value}`), {
+    choice('state', t('filters.state'), states, (value) => t(`back-office:order_states.${value}`), {
       any: t('filters.any'),
     }),
     { kind: 'day', name: 'from', label: t('filters.from') },

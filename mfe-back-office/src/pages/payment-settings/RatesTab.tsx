@@ -1,13 +1,15 @@
 import type { CurrentRate, SetRate } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Select, Tag } from 'antd';
+import { Tag } from 'antd';
+import { choice } from '../../lists/filters/choice.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { useListQuery } from '../../lists/useListQuery.ts';
+import { useList } from '../../lists/useList.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { NewRate } from './NewRate.tsx';
 import { useRates, useSetRates } from './payment-settings.api.ts';
+import { useRateTexts } from './useRateTexts.ts';
 
 const colors = { fresh: 'success', 'soon-old': 'warning', old: 'error', none: 'error' } as const;
 
@@ -15,6 +17,7 @@ const colors = { fresh: 'success', 'soon-old': 'warning', old: 'error', none: 'e
 export function RatesTab() {
   const { t } = useTranslation('back-office/payment-settings');
   const { date } = useFormats();
+  const { rateText, currencyName } = useRateTexts();
   const { data, error } = useRates();
   const zone = deviceZone();
   const at = (iso: string | undefined) => (iso ? `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}` : '–');
@@ -27,8 +30,8 @@ export function RatesTab() {
         rowKey="currency"
         dataSource={data?.rates}
         columns={[
-          { title: t('fields.currency'), dataIndex: 'currency' },
-          { title: t('fields.rate'), align: 'end', render: (_, { rate }) => rate ?? '–' },
+          { title: t('fields.currency'), render: (_, { currency }) => currencyName(currency) },
+          { title: t('fields.rate'), align: 'end', render: (_, { rate }) => rateText(rate) },
           {
             title: t('fields.state'),
             render: (_, { state }) => <Tag color={colors[state]}>{t(`states.${state}`)}</Tag>,
@@ -46,33 +49,22 @@ export function RatesTab() {
 
 function History({ at }: { at: (iso: string) => string }) {
   const { t } = useTranslation('back-office/payment-settings');
-  const { query, filters, change } = useListQuery('-setAt', ['currency']);
-  const { data, error, isFetching } = useSetRates({ ...query, ...filters });
+  const { rateText, currencyName } = useRateTexts();
+  const any = t('back-office:lists.any');
+  const list = useList(useSetRates, '-setAt', {
+    filters: [choice('currency', t('rates.only'), ['CLP', 'EUR'], currencyName, { any })],
+  });
   return (
     <>
       <h2>{t('rates.history')}</h2>
-      <Failure error={error} />
-      <div>
-        <Select
-          aria-label={t('rates.only')}
-          placeholder={t('rates.only')}
-          allowClear
-          value={filters.currency}
-          options={['CLP', 'EUR'].map((value) => ({ value, label: value }))}
-          onChange={(currency?: string) => change({ currency })}
-        />
-      </div>
       <ListTable<SetRate>
+        {...list}
         label={t('rates.history')}
         rowKey="id"
-        list={data}
-        loading={isFetching && !data}
-        query={query}
-        onQuery={change}
         columns={[
           { title: t('fields.set_at'), key: 'setAt', sorter: true, render: (_, { setAt }) => at(setAt) },
-          { title: t('fields.currency'), dataIndex: 'currency' },
-          { title: t('fields.rate'), dataIndex: 'rate', align: 'end' },
+          { title: t('fields.currency'), render: (_, { currency }) => currencyName(currency) },
+          { title: t('fields.rate'), align: 'end', render: (_, { rate }) => rateText(rate) },
           { title: t('fields.set_by'), dataIndex: 'setBy' },
         ]}
       />

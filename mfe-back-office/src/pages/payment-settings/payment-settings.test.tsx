@@ -54,8 +54,8 @@ const show = (tab: string, more: FakeApi = {}) =>
 it('[BOF-12] a rate is set once one has read it beside the one before', async () => {
   const { user, calls } = await show('rates', { 'POST /staff-api/exchange-rates': rates });
   const now = await screen.findByRole('region', { name: 'Tipos de cambio vigentes' });
-  expect(await within(now).findByRole('row', { name: /CLP/ })).toHaveTextContent(/250.*Vence pronto/);
-  expect(within(now).getByRole('row', { name: /EUR/ })).toHaveTextContent('Falta');
+  expect(await within(now).findByRole('row', { name: /pesos chilenos/ })).toHaveTextContent(/250.*Vence pronto/);
+  expect(within(now).getByRole('row', { name: /euros/ })).toHaveTextContent('Falta');
   await user.click(await screen.findByRole('combobox', { name: 'Moneda' }));
   await user.click(await screen.findByTitle('pesos chilenos'));
   await user.type(screen.getByRole('textbox', { name: 'Valor de un sol' }), '248,5');
@@ -66,6 +66,19 @@ it('[BOF-12] a rate is set once one has read it beside the one before', async ()
   await user.click(within(question).getByRole('button', { name: 'Fijar' }));
   expect(await screen.findByText('Desde ahora, 1 sol = 248.5 pesos chilenos.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({ currency: 'CLP', rate: '248.5' });
+});
+
+it.each([
+  ['es_ES', '0,2345'],
+  ['en_US', '0.2345'],
+] as const)('[BOF-12] in %s a rate is written as %s', async (language, text) => {
+  const known: CurrentRates = { maxAgeDays: 7, rates: [{ currency: 'EUR', state: 'fresh', rate: '0.2345' }] };
+  await renderOffice(<PaymentSettingsPage />, {
+    path: '/back-office/payment-settings?tab=rates',
+    language,
+    api: { ...api, 'GET /staff-api/exchange-rates': known },
+  });
+  expect(await screen.findByRole('cell', { name: text })).toBeVisible();
 });
 
 it('[BOF-12] ways to pay are ordered and switched off, but never the last one', async () => {

@@ -6,6 +6,7 @@ import { useAskAboutTrips } from '../../features/broken-trips/useAskAboutTrips.t
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
+import { offerUndo } from '../../kit/undo/undo-store.ts';
 import { type PersonChange, useChange } from './people.api.ts';
 import styles from './people.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -27,6 +28,8 @@ const isSameScope = (one: Scope, other: Scope = {}) =>
   one.partnerId === other.partnerId &&
   String(one.countries ?? []) === String(other.countries ?? []) &&
   String(one.eventIds ?? []) === String(other.eventIds ?? []);
+
+const isBlocked = (state: StaffUser['state']) => state === 'blocked';
 
 /** Edits a staff account and shows its earlier changes. */
 export function ChangeDrawer({ person, isOwn, onClose }: ChangeDrawerProps) {
@@ -53,7 +56,16 @@ export function ChangeDrawer({ person, isOwn, onClose }: ChangeDrawerProps) {
             change({ id: person.id, revision, change: values }),
           );
         }}
-        onSaved={onClose}
+        saved={({ state }) => (isBlocked(state) === isBlocked(person.state) ? t('forms.saved') : undefined)}
+        onSaved={({ id, name, state, revision }) => {
+          onClose();
+          const blocked = isBlocked(state);
+          if (blocked !== isBlocked(person.state))
+            offerUndo({
+              text: t(blocked ? 'people.was_blocked' : 'people.was_unblocked', { name }),
+              undo: () => change({ id, revision, change: { blocked: !blocked } }),
+            });
+        }}
       >
         <Field of={staffUserFields} name="name" />
         <Field of={staffUserFields} name="role">

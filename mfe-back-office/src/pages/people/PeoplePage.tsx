@@ -21,6 +21,7 @@ export default function PeoplePage() {
 function People({ ownId }: { ownId: number }) {
   const { t } = useTranslation('back-office');
   const { date } = useFormats();
+  const zone = deviceZone();
   const { data, error, isFetching, refetch } = usePeople();
   const [opened, open] = useOpened();
   const [changing, setChanging] = useState<number>();
@@ -59,10 +60,11 @@ function People({ ownId }: { ownId: number }) {
           {
             title: t('fields.last_seen'),
             key: 'lastSeenAt',
-            render: (_, { lastSeenAt }) => (lastSeenAt ? date(lastSeenAt, 'medium', deviceZone()) : '–'),
+            render: (_, { lastSeenAt }) => (lastSeenAt ? date(lastSeenAt, 'medium', zone) : '–'),
           },
           {
             title: <span className="visually-hidden">{t('people.change')}</span>,
+            card: 'actions',
             render: (_, { id, name }) => (
               <Button onClick={() => setChanging(id)} aria-label={t('people.change_of', { name })}>
                 {t('people.change')}

@@ -16,13 +16,13 @@ export function ScopeFields() {
   return (
     <>
       {(role === 'partner-dispatcher' || role === 'driver') && (
-        <Form.Item name={['scope', 'partnerId']} label={t('people.partner')} extra={t('people.partner_help')}>
+        <Form.Item name={['scope', 'partnerId']} label={t('people.partner')} extra={t('help.partnerId')}>
           <PartnerSelect />
         </Form.Item>
       )}
       {role !== 'owner' && role !== 'driver' && role !== 'partner-dispatcher' && (
         <>
-          <Form.Item name={['scope', 'countries']} label={t('people.countries')} extra={t('people.scope_help')}>
+          <Form.Item name={['scope', 'countries']} label={t('people.countries')} extra={t('help.countries')}>
             <Select mode="multiple" options={countries.map((value) => ({ value, label: countryName(value) }))} />
           </Form.Item>
           <Form.Item name={['scope', 'eventIds']} label={t('people.events')}>

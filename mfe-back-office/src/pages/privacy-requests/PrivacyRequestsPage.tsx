@@ -1,11 +1,13 @@
 import type { StaffPrivacyRequest } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Tag } from 'antd';
+import { Tag } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { choice } from '../../lists/filters/choice.ts';
+import { ListHead } from '../../lists/ListHead.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { useListQuery } from '../../lists/useListQuery.ts';
+import { TwoLines } from '../../lists/TwoLines.tsx';
+import { useList } from '../../lists/useList.ts';
 import { DaysLeft } from './DaysLeft.tsx';
 import { usePrivacyRequests } from './privacy-requests.api.ts';
 
@@ -17,10 +19,10 @@ export default function PrivacyRequestsPage() {
   return (
     <OfficePage path="/privacy-requests">
       {() => (
-        <Flex vertical gap="middle">
-          <p>{t('areas.privacy_requests.lead')}</p>
+        <>
+          <ListHead lead={t('areas.privacy_requests.lead')} />
           <Requests />
-        </Flex>
+        </>
       )}
     </OfficePage>
   );
@@ -28,28 +30,19 @@ export default function PrivacyRequestsPage() {
 
 function Requests() {
   const { t } = useTranslation('back-office/privacy-requests');
-  const { query, filters, change } = useListQuery('dueOn', ['text', 'state']);
-  const state = filters.state ?? 'open';
-  const wanted = { ...query, ...filters, state: state === 'any' ? undefined : state };
-  const { data, error, isFetching, refetch } = usePrivacyRequests(wanted);
+  const list = useList(usePrivacyRequests, 'dueOn', {
+    filters: [
+      { kind: 'search', name: 'text', label: t('find') },
+      choice('state', t('fields.state'), states, (value) => t(`states.${value}`), { fallback: 'open', all: 'any' }),
+    ],
+  });
   return (
     <ListTable<StaffPrivacyRequest>
+      {...list}
       name="privacy-requests"
       label={t('back-office:areas.privacy_requests.title')}
       rowKey="id"
-      list={data}
-      loading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      filters={[
-        { kind: 'search', name: 'text', label: t('find') },
-        choice('state', t('fields.state'), states, (value) => t(`states.${value}`), { fallback: 'open' }),
-      ]}
-      values={filters}
-      onFilter={change}
       locale={{ emptyText: t('none') }}
-      query={query}
-      onQuery={change}
       columns={[
         {
           title: t('fields.number'),
@@ -62,10 +55,7 @@ function Requests() {
           title: t('fields.person'),
           key: 'person',
           render: (_, { name, email }) => (
-            <>
-              <div translate="no">{name}</div>
-              <div translate="no">{email}</div>
-            </>
+            <TwoLines first={<span translate="no">{name}</span>} second={<span translate="no">{email}</span>} />
           ),
         },
         {
@@ -82,6 +72,7 @@ function Requests() {
         {
           title: t('fields.state'),
           key: 'state',
+          card: 'state',
           render: (_, { state: is, isBlocked }) => (
             <>
               <Tag>{t(`states.${is}`)}</Tag>

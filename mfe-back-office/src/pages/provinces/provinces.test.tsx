@@ -28,11 +28,11 @@ const show = (more: FakeApi = {}, role: 'events' | 'viewer' = 'events') =>
 
 it('[BOF-12] a province is added with its districts, typed or pasted as a list', async () => {
   const { user, calls } = await show({ 'POST /staff-api/provinces': { ...lima, id: 4, name: 'Piura' } });
-  await user.click(await screen.findByRole('button', { name: 'Añadir una provincia' }));
+  await user.click(await screen.findByRole('button', { name: 'Agregar una provincia' }));
   const drawer = screen.getByRole('dialog');
   await user.type(within(drawer).getByLabelText('Provincia'), 'Piura');
   await user.type(within(drawer).getByRole('textbox', { name: 'Distrito 1' }), 'Catacaos');
-  await user.click(within(drawer).getByRole('button', { name: 'Añadir un distrito' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Agregar un distrito' }));
   await user.click(within(drawer).getByRole('textbox', { name: 'Distrito 2' }));
   await user.paste('Castilla\r\n  La Unión\n\nTambogrande\n');
   await user.click(within(drawer).getByRole('button', { name: 'Guardar' }));
@@ -80,5 +80,5 @@ it('[BOF-12] each mistake stands beside its field; [BOF-15] the second editor is
 it('[BOF-02] whoever may only read events changes no province', async () => {
   await show({}, 'viewer');
   expect(await screen.findByRole('cell', { name: 'Lima' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Editar|^Añadir/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Editar|^Agregar/ })).toBeNull();
 });

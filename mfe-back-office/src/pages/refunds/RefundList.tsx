@@ -5,44 +5,39 @@ import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { linkTo } from '../../kit/areas.ts';
-import type { FilterDefinition, FilterValues } from '../../lists/filters/filters.types.ts';
+import { choice } from '../../lists/filters/choice.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import type { ChangeList } from '../../lists/useListQuery.ts';
+import { useList } from '../../lists/useList.ts';
 import { PaidBackDrawer } from './PaidBackDrawer.tsx';
 import { BuyerLines, PaidBackLines, PayToLines } from './RefundLines.tsx';
-import { type RefundsQuery, useRefundsByHand } from './refunds.api.ts';
+import { useRefundsByHand } from './refunds.api.ts';
 import { UndoModal } from './UndoModal.tsx';
 
-interface RefundListProps {
-  query: RefundsQuery;
-  values: FilterValues;
-  filters: FilterDefinition[];
-  onQuery: ChangeList & ((changes: FilterValues) => void);
-}
+const states = ['open', 'paid-back', 'any'] as const;
+const currencies = ['PEN', 'CLP', 'EUR'] as const;
 
 /** Lists manual refunds: amount, recipient and whether each is paid. */
-export function RefundList({ query, values, filters, onQuery }: RefundListProps) {
+export function RefundList() {
   const { t } = useTranslation('back-office/refunds');
   const { date } = useFormats();
-  const { data, error, isFetching, refetch } = useRefundsByHand(query);
+  const zone = deviceZone();
+  const list = useList(useRefundsByHand, 'requestedAt', {
+    filters: [
+      { kind: 'search', name: 'text', label: t('find') },
+      choice('state', t('fields.state'), states, (value) => t(`states.${value}`), { fallback: 'open', all: 'any' }),
+      choice('currency', t('fields.currency'), currencies, (value) => value, { any: t('back-office:lists.any') }),
+    ],
+  });
   const [paying, setPaying] = useState<RefundByHand>();
   const [undoing, setUndoing] = useState<RefundByHand>();
   return (
     <>
       <ListTable<RefundByHand>
+        {...list}
         name="refunds"
         label={t('back-office:areas.refunds.title')}
         rowKey="id"
-        list={data}
-        loading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        filters={filters}
-        values={values}
-        onFilter={onQuery}
         locale={{ emptyText: t('none') }}
-        query={query}
-        onQuery={onQuery}
         columns={[
           {
             title: t('fields.order'),
@@ -71,7 +66,7 @@ export function RefundList({ query, values, filters, onQuery }: RefundListProps)
             sorter: true,
             render: (_, { requestedAt, reason }) => (
               <>
-                <div>{date(requestedAt, 'medium', deviceZone())}</div>
+                <div>{date(requestedAt, 'medium', zone)}</div>
                 <div>{t(`reasons.${reason}`)}</div>
               </>
             ),
@@ -81,11 +76,12 @@ export function RefundList({ query, values, filters, onQuery }: RefundListProps)
             key: 'paidBackOn',
             sorter: true,
             // empty for open refunds
-            hidden: query.state === 'open',
+            hidden: list.exported.state === 'open',
             render: (_, refund) => <PaidBackLines refund={refund} />,
           },
           {
             title: t('fields.actions'),
+            card: 'actions',
             render: (_, refund) =>
               refund.state === 'open' ? (
                 <Button type="primary" onClick={() => setPaying(refund)}>

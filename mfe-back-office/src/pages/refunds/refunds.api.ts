@@ -1,7 +1,7 @@
 import type { PaidBack, RefundByHand, StaffList, StaffListQuery } from '@idavuelta/shared/contracts/staff';
 import { resource } from '../../kit/resource.ts';
 
-export type RefundsQuery = StaffListQuery & Partial<Record<'text' | 'state' | 'currency', string>>;
+type RefundsQuery = StaffListQuery & Partial<Record<'text' | 'state' | 'currency', string>>;
 
 const refunds = resource('/refunds-by-hand', 'BackOfficeOrders');
 

@@ -1,12 +1,13 @@
 import type { PrivateRequest } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
 import { Contact } from '../../features/contacts/Contact.tsx';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { choice } from '../../lists/filters/choice.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { useListQuery } from '../../lists/useListQuery.ts';
+import { StartLines } from '../../lists/StartLines.tsx';
+import { TwoLines } from '../../lists/TwoLines.tsx';
+import { useList } from '../../lists/useList.ts';
 import { useRequests } from './requests.api.ts';
 
 const statuses = ['under_review', 'rejected', 'approved', 'finished'] as const;
@@ -18,29 +19,19 @@ export default function RequestsPage() {
 
 function RequestTable() {
   const { t } = useTranslation('back-office/requests');
-  const { moment } = useClocks();
-  const { query, filters, change } = useListQuery('id', ['status', 'text']);
-  const { data, error, isFetching, refetch } = useRequests({ ...query, ...filters });
+  const list = useList(useRequests, 'id', {
+    filters: [
+      { kind: 'search', name: 'text', label: t('find') },
+      choice('status', t('fields.status'), statuses, (value) => t(`statuses.${value}`), { fallback: 'under_review' }),
+    ],
+  });
   return (
     <ListTable<PrivateRequest>
+      {...list}
       name="requests"
       label={t('back-office:areas.requests.title')}
       rowKey="id"
-      list={data}
-      loading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      filters={[
-        { kind: 'search', name: 'text', label: t('find') },
-        choice('status', t('fields.status'), statuses, (value) => t(`statuses.${value}`), {
-          fallback: 'under_review',
-        }),
-      ]}
-      values={filters}
-      onFilter={change}
       locale={{ emptyText: t('none') }}
-      query={query}
-      onQuery={change}
       columns={[
         {
           title: t('fields.name'),
@@ -53,19 +44,14 @@ function RequestTable() {
           title: t('fields.begins'),
           key: 'startsAt',
           sorter: true,
-          render: (_, { startsAt, timeZone }) => moment(startsAt, timeZone),
+          render: (_, { startsAt, timeZone }) => <StartLines at={startsAt} timeZone={timeZone} />,
         },
         { title: t('fields.guests'), key: 'guests', dataIndex: 'guests', sorter: true, align: 'end' },
         { title: t('fields.seats'), key: 'seats', dataIndex: 'seats', sorter: true, align: 'end' },
         {
           title: t('fields.organiser'),
           key: 'organiser',
-          render: (_, { organiser, email }) => (
-            <>
-              <span>{`${organiser} · `}</span>
-              <Contact value={email} />
-            </>
-          ),
+          render: (_, { organiser, email }) => <TwoLines first={organiser} second={<Contact value={email} />} />,
         },
       ]}
     />

@@ -1,8 +1,8 @@
 import type { CheckDevice } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { ListHead } from '../../lists/ListHead.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { useListQuery } from '../../lists/useListQuery.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { useList } from '../../lists/useList.ts';
 import { useCheckDevices } from './system.api.ts';
 import { useMoment } from './useMoment.ts';
 
@@ -10,19 +10,14 @@ import { useMoment } from './useMoment.ts';
 export function CheckDevices() {
   const { t } = useTranslation('back-office/system');
   const at = useMoment();
-  const { query, change } = useListQuery('-lastAt');
-  const { data, error, isFetching } = useCheckDevices(query);
+  const list = useList(useCheckDevices, '-lastAt');
   return (
     <>
-      <p>{t('devices.lead')}</p>
-      <Failure error={error} />
+      <ListHead lead={t('devices.lead')} />
       <ListTable<CheckDevice>
+        {...list}
         label={t('devices.title')}
         rowKey="id"
-        list={data}
-        loading={isFetching && !data}
-        query={query}
-        onQuery={change}
         locale={{ emptyText: t('devices.none') }}
         columns={[
           { title: t('devices.name'), render: (_, { name }) => name || t('devices.unnamed') },

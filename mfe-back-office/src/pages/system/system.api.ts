@@ -7,4 +7,6 @@ const tag = 'BackOfficeJobs';
 
 export const useFailedJobs = queryHook<ListPage<FailedJob>, { cursor: string | undefined }>(jobs, tag, { page: true });
 export const useRetryJobs = mutationHook<{ count: number }>(`POST ${jobs}/retry`, [tag]);
+export const useRetryJob = mutationHook<object, string>(`POST ${jobs}/:id/retry`, [tag]);
+export const useGiveUpJob = mutationHook<object, string>(`POST ${jobs}/:id/give-up`, [tag]);
 export const useCheckDevices = queryHook<StaffList<CheckDevice>, StaffListQuery>('/staff-api/check-devices');

@@ -1,5 +1,5 @@
 import type { CheckDevice, FailedJob, StaffList } from '@idavuelta/shared/contracts/staff';
-import { aPage } from '@idavuelta/shared/testing';
+import { aPage, apiError } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import SystemPage from './SystemPage.tsx';
@@ -22,9 +22,9 @@ it('[BOF-16] who looks after the system sees which work failed, when, and why', 
     account: anAccount('support'),
     api: { [jobsPath]: [job(), job(unknown)] },
   });
-  const mail = await screen.findByRole('row', { name: /^Correo/ });
+  const mail = await screen.findByRole('row', { name: /Correo/ });
   expect(mail).toHaveTextContent(/orderId: 17.*20 nov. 2026.*101.*550: no such mailbox/);
-  expect(screen.getByRole('row', { name: /^water-plants/ })).toHaveTextContent('sin decir por qué');
+  expect(screen.getByRole('row', { name: /water-plants/ })).toHaveTextContent('sin decir por qué');
 });
 
 it('[BOF-16] it is run again once somebody has read what that does', async () => {
@@ -42,6 +42,30 @@ it('[BOF-16] it is run again once somebody has read what that does', async () =>
   expect(await screen.findByText('Ninguna tarea está pendiente.')).toBeVisible();
 });
 
+it('[OFF-03] chosen jobs are tried again or given up, with a result for each', async () => {
+  const gone = { id: '6f0d6a0e-0000-4000-8000-000000000002', about: 'orderId: 18' };
+  const { user } = await renderOffice(<SystemPage />, {
+    path: '/back-office/system',
+    api: {
+      [jobsPath]: [job(), job(gone)],
+      [`POST /staff-api/failed-jobs/${job().id}/retry`]: {},
+      [`POST /staff-api/failed-jobs/${gone.id}/retry`]: () => apiError('NOT_FOUND', { status: 404 }),
+      [`POST /staff-api/failed-jobs/${job().id}/give-up`]: {},
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir toda esta página' }));
+  await user.click(screen.getByRole('button', { name: 'Intentar otra vez' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Intentar otra vez (2)' }));
+  expect(await dialog.findByText('Hechos: 1. Con error: 1. Sin empezar: 0.')).toBeVisible();
+  await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
+  await user.click(screen.getByRole('checkbox', { name: /^Elegir Correo .*orderId: 17$/ }));
+  await user.click(screen.getByRole('button', { name: 'No intentarlas más' }));
+  const other = within(await screen.findByRole('dialog'));
+  await user.click(other.getByRole('button', { name: 'No intentarlas más (1)' }));
+  expect(await other.findByText('Hechos: 1. Con error: 0. Sin empezar: 0.')).toBeVisible();
+});
+
 it('[BOF-02] who may only read what failed is offered no other try', async () => {
   const { permissions, ...support } = anAccount('support');
   await renderOffice(<SystemPage />, {
@@ -49,8 +73,9 @@ it('[BOF-02] who may only read what failed is offered no other try', async () =>
     account: { ...support, permissions: permissions.filter((one) => one !== 'jobs.retry') },
     api: { [jobsPath]: [job()] },
   });
-  expect(await screen.findByRole('row', { name: /^Correo/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Correo/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Intentar todas otra vez' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('[BOF-16] without failed work there is nothing to run again, and more pages are read', async () => {
@@ -58,7 +83,7 @@ it('[BOF-16] without failed work there is nothing to run again, and more pages a
     path: '/back-office/system',
     api: { [jobsPath]: aPage([job()], 'later') },
   });
-  await screen.findByRole('row', { name: /^Correo/ });
+  await screen.findByRole('row', { name: /Correo/ });
   api[jobsPath] = [];
   await user.click(screen.getByRole('button', { name: 'Siguientes' }));
   expect(await screen.findByText('Ninguna tarea está pendiente.')).toBeVisible();

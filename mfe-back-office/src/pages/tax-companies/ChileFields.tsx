@@ -29,14 +29,14 @@ export function ChileFields() {
         at={[...at, 'resolution']}
         name="date"
         label={t('resolution.date')}
-        extra={t('resolution.help')}
+        extra={t('help.resolutionDate')}
       />
       <Field
         of={chileResolutionFields}
         at={[...at, 'resolution']}
         name="number"
         label={t('resolution.number')}
-        extra={t('resolution.number_help')}
+        extra={t('help.resolutionNumber')}
       />
       <FolioMonths />
     </>

@@ -13,7 +13,7 @@ export function FolioMonths() {
       key={type}
       name={['settings', 'cafMonths', type]}
       label={t('caf_months', { name: t(`folios.types.${type}`) })}
-      extra={t('caf_months_help')}
+      extra={t('help.cafMonths')}
       {...cafMonths}
     />
   ));

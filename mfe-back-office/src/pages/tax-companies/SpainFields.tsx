@@ -27,7 +27,7 @@ export function SpainFields() {
       <Field of={spainTaxFields} at={at} name="correction">
         <Select options={optionsOf('correction', ['R1', 'R4'])} />
       </Field>
-      <Field of={spainProducerFields} at={producer} name="name" label={t('producer.name')} extra={t('producer.help')} />
+      <Field of={spainProducerFields} at={producer} name="name" label={t('producer.name')} extra={t('help.producer')} />
       <Field of={spainProducerFields} at={producer} name="taxId" label={t('producer.tax_id')} />
     </>
   );

@@ -41,14 +41,12 @@ export function Charges({ mayIssue }: { mayIssue: boolean }) {
           },
           { title: t('fields.charged'), render: (_, { chargedAt }) => date(chargedAt, 'medium', zoneOf[country]) },
           { title: t('fields.amount'), align: 'end', render: (_, { amount }) => formatMoney(amount) },
-          ...(mayIssue
-            ? [
-                {
-                  title: <span className="visually-hidden">{t('charges.issue')}</span>,
-                  render: (_: unknown, charge: ChargeWithoutDocument) => <IssueButton charge={charge} />,
-                },
-              ]
-            : []),
+          {
+            title: <span className="visually-hidden">{t('charges.issue')}</span>,
+            card: 'actions',
+            hidden: !mayIssue,
+            render: (_, charge) => <IssueButton charge={charge} />,
+          },
         ]}
       />
     </>

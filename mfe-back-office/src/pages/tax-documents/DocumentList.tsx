@@ -1,5 +1,5 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
-import type { StaffListQuery, TaxDocumentRow } from '@idavuelta/shared/contracts/staff';
+import type { TaxDocumentRow } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { zoneOf } from '../../features/tax/country-zones.ts';
 import { TaxDocumentLink } from '../../features/tax/TaxDocumentLink.tsx';
@@ -7,39 +7,41 @@ import { TaxDocumentState } from '../../features/tax/TaxDocumentState.tsx';
 import { useTaxDocuments } from '../../features/tax/tax.api.ts';
 import { useKindName } from '../../features/tax/useKindName.ts';
 import { linkTo } from '../../kit/areas.ts';
-import type { FilterDefinition, FilterValues } from '../../lists/filters/filters.types.ts';
+import { choice } from '../../lists/filters/choice.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import type { ChangeList } from '../../lists/useListQuery.ts';
+import { useList } from '../../lists/useList.ts';
+import { useCountryName } from '../../ui/CountrySelect.tsx';
 
-interface DocumentListProps {
-  query: StaffListQuery;
-  filters: FilterDefinition[];
-  values: FilterValues;
-  onQuery: ChangeList & ((changes: FilterValues) => void);
-}
+const countries = ['PE', 'CL', 'ES'] as const;
+const kinds = ['simplified', 'invoice', 'credit-note'] as const;
+const states = ['issued', 'sent', 'accepted', 'refused', 'annulled'] as const;
+const needs = ['waiting', 'refused', 'withoutNumber'] as const;
 
 /** Lists tax documents; a refused one shows the authority's words. */
-export function DocumentList({ query, filters, values, onQuery }: DocumentListProps) {
+export function DocumentList() {
   const { t } = useTranslation('back-office/tax-documents');
   const { date } = useFormats();
   const kindName = useKindName();
-  const { data, error, isFetching, refetch } = useTaxDocuments({ ...query, ...values });
+  const countryName = useCountryName();
+  const any = t('any');
+  const list = useList(useTaxDocuments, '-issuedAt', {
+    filters: [
+      { kind: 'search', name: 'text', label: t('find.label'), help: t('find.help') },
+      choice('country', t('fields.country'), countries, countryName, { any }),
+      choice('kind', t('fields.kind'), kinds, (value) => t(`kinds.${value}`), { any }),
+      choice('state', t('fields.state'), states, (value) => t(`back-office:tax.states.${value}`), { any }),
+      choice('needs', t('fields.needs'), needs, (value) => t(`only.${value}`), { any }),
+      { kind: 'day', name: 'from', label: t('from') },
+      { kind: 'day', name: 'until', label: t('until'), after: 'from' },
+    ],
+  });
   return (
     <ListTable<TaxDocumentRow>
+      {...list}
       name="tax-documents"
       label={t('documents')}
       rowKey="id"
-      list={data}
-      loading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      filters={filters}
-      values={values}
-      onFilter={onQuery}
-      exported={{ ...values, sort: query.sort }}
       locale={{ emptyText: t('none') }}
-      query={query}
-      onQuery={onQuery}
       columns={[
         {
           title: t('fields.number'),
@@ -51,7 +53,12 @@ export function DocumentList({ query, filters, values, onQuery }: DocumentListPr
             </>
           ),
         },
-        { title: t('fields.state'), key: 'state', render: (_, document) => <TaxDocumentState document={document} /> },
+        {
+          title: t('fields.state'),
+          key: 'state',
+          card: 'state',
+          render: (_, document) => <TaxDocumentState document={document} />,
+        },
         {
           title: t('fields.issued'),
           key: 'issuedAt',

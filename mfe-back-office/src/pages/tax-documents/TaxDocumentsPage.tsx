@@ -1,10 +1,11 @@
 import type { StaffAccount } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { ListHead } from '../../lists/ListHead.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Charges } from './Charges.tsx';
 import { CompanyLines } from './CompanyLines.tsx';
-import { Documents } from './Documents.tsx';
+import { DocumentList } from './DocumentList.tsx';
 import { MonthExport } from './MonthExport.tsx';
 
 /** Lists tax documents, what needs somebody, charges without a document, and exports months. */
@@ -14,7 +15,7 @@ export default function TaxDocumentsPage() {
     <OfficePage path="/tax-documents">
       {({ permissions }) => (
         <>
-          <p>{t('areas.tax_documents.lead')}</p>
+          <ListHead lead={t('areas.tax_documents.lead')} />
           <CompanyLines />
           <Parts permissions={permissions} />
         </>
@@ -30,7 +31,7 @@ function Parts({ permissions }: Pick<StaffAccount, 'permissions'>) {
   return (
     <PageTabs
       items={[
-        { key: 'documents', label: t('tabs.documents'), children: <Documents /> },
+        { key: 'documents', label: t('tabs.documents'), children: <DocumentList /> },
         { key: 'charges', label: t('tabs.charges'), children: <Charges mayIssue={mayChange} /> },
         ...(mayChange ? [month] : []),
       ]}

@@ -4,7 +4,8 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Space } from 'antd';
 import { useState } from 'react';
 import { CursorTable } from '../../lists/CursorTable.tsx';
-import { useCursorPages } from '../../lists/useCursorPages.ts';
+import { ListHead } from '../../lists/ListHead.tsx';
+import { useCursorList } from '../../lists/useList.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useBankDay } from './bank-day.ts';
 import { DismissModal } from './DismissModal.tsx';
@@ -17,8 +18,7 @@ import { useConfirmMatch } from './useConfirmMatch.ts';
 export function BankRows() {
   const { t } = useTranslation('back-office/transfers');
   const day = useBankDay();
-  const pages = useCursorPages();
-  const { data, error, isFetching, refetch } = useBankRows({ cursor: pages.cursor });
+  const list = useCursorList(useBankRows);
   const { message } = App.useApp();
   const { confirmMatch, matched, error: matchError } = useConfirmMatch();
   const [matching, setMatching] = useState<OpenBankRow>();
@@ -29,17 +29,13 @@ export function BankRows() {
   };
   return (
     <>
-      <p>{t('rows.lead')}</p>
+      <ListHead lead={t('rows.lead')} />
       <Failure error={matchError} />
       <CursorTable<OpenBankRow>
+        {...list}
         name="bank-rows"
         label={t('rows.title')}
         rowKey="id"
-        list={data}
-        pages={pages}
-        loading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
         locale={{ emptyText: t('rows.none') }}
         columns={[
           { title: t('fields.day'), key: 'day', render: (_, { bookedOn }) => day(bookedOn) },
@@ -50,6 +46,7 @@ export function BankRows() {
           { title: t('fields.order'), key: 'order', dataIndex: 'order' },
           {
             title: t('fields.actions'),
+            card: 'actions',
             render: (_, row) => (
               <Space wrap>
                 {(row.kind === 'typo' || row.kind === 'maybe-twice') && row.order && (

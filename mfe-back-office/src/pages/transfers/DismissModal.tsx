@@ -2,12 +2,14 @@ import { type OpenBankRow, reasonFields } from '@idavuelta/shared/contracts/staf
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Field } from '../../forms/Field.tsx';
 import { SaveModal } from '../../forms/SaveModal.tsx';
-import { useDismissBankRow } from './transfers.api.ts';
+import { offerUndo } from '../../kit/undo/undo-store.ts';
+import { useDismissBankRow, useReopenBankRow } from './transfers.api.ts';
 
 /** Dismisses a row that was handled by other means. */
 export function DismissModal({ row, onClose }: { row: OpenBankRow; onClose: () => void }) {
   const { t } = useTranslation('back-office/transfers');
   const [dismiss] = useDismissBankRow();
+  const [reopen] = useReopenBankRow();
   return (
     <SaveModal<{ note: string }, unknown>
       texts="back-office/transfers"
@@ -15,7 +17,8 @@ export function DismissModal({ row, onClose }: { row: OpenBankRow; onClose: () =
       title={t('rows.dismiss_title')}
       action={t('rows.dismiss')}
       save={({ note }) => dismiss({ id: row.id, note })}
-      saved={() => t('rows.dismissed')}
+      saved={() => undefined}
+      onSaved={() => offerUndo({ text: t('rows.dismissed'), undo: () => reopen(row.id) })}
       onClose={onClose}
     >
       <Field of={reasonFields} name="note" />

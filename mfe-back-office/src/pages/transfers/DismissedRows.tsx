@@ -5,7 +5,8 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { App, Button } from 'antd';
 import { actorName } from '../../features/changes/detail-text.ts';
 import { CursorTable } from '../../lists/CursorTable.tsx';
-import { useCursorPages } from '../../lists/useCursorPages.ts';
+import { ListHead } from '../../lists/ListHead.tsx';
+import { useCursorList } from '../../lists/useList.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useBankDay } from './bank-day.ts';
 import { useDismissedBankRows, useReopenBankRow } from './transfers.api.ts';
@@ -16,8 +17,7 @@ export function DismissedRows() {
   const { message } = App.useApp();
   const { date } = useFormats();
   const day = useBankDay();
-  const pages = useCursorPages();
-  const { data, error, isFetching, refetch } = useDismissedBankRows({ cursor: pages.cursor });
+  const list = useCursorList(useDismissedBankRows);
   const [reopen, reopening] = useReopenBankRow();
   const reopenRow = async (id: number) => {
     const { data: done } = await reopen(id);
@@ -25,17 +25,13 @@ export function DismissedRows() {
   };
   return (
     <>
-      <p>{t('dismissed.lead')}</p>
+      <ListHead lead={t('dismissed.lead')} />
       <Failure error={reopening.error} />
       <CursorTable<DismissedBankRow>
+        {...list}
         name="dismissed-bank-rows"
         label={t('dismissed.title')}
         rowKey="id"
-        list={data}
-        pages={pages}
-        loading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
         locale={{ emptyText: t('dismissed.none') }}
         columns={[
           { title: t('fields.day'), key: 'day', render: (_, { bookedOn }) => day(bookedOn) },
@@ -47,6 +43,7 @@ export function DismissedRows() {
           { title: t('dismissed.at'), key: 'at', render: (_, { at }) => (at ? date(at, 'medium', deviceZone()) : '–') },
           {
             title: t('fields.actions'),
+            card: 'actions',
             render: (_, { id }) => <Button onClick={() => void reopenRow(id)}>{t('dismissed.reopen')}</Button>,
           },
         ]}

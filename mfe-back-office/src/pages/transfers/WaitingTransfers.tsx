@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Field } from '../../forms/Field.tsx';
 import { SaveModal } from '../../forms/SaveModal.tsx';
 import { CursorTable } from '../../lists/CursorTable.tsx';
-import { useCursorPages } from '../../lists/useCursorPages.ts';
+import { useCursorList } from '../../lists/useList.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useConfirmTransfer, useRejectTransfer, useWaitingTransfers } from './transfers.api.ts';
 
@@ -16,8 +16,7 @@ export function WaitingTransfers() {
   const { t } = useTranslation('back-office/transfers');
   const { message, modal } = App.useApp();
   const { date } = useFormats();
-  const pages = useCursorPages();
-  const { data, error, isFetching, refetch } = useWaitingTransfers({ cursor: pages.cursor });
+  const list = useCursorList(useWaitingTransfers);
   const [confirm, { error: confirmError }] = useConfirmTransfer();
   const [reject] = useRejectTransfer();
   const [rejecting, setRejecting] = useState<WaitingTransfer>();
@@ -37,15 +36,10 @@ export function WaitingTransfers() {
     <>
       <Failure error={confirmError} />
       <CursorTable<WaitingTransfer>
+        {...list}
         name="transfers"
-        exported={{}}
         label={t('waiting.title')}
         rowKey="orderId"
-        list={data}
-        pages={pages}
-        loading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
         locale={{ emptyText: t('waiting.none') }}
         columns={[
           { title: t('fields.reference'), key: 'reference', dataIndex: 'reference' },
@@ -59,6 +53,7 @@ export function WaitingTransfers() {
           { title: t('fields.event'), key: 'event', dataIndex: 'event' },
           {
             title: t('fields.actions'),
+            card: 'actions',
             render: (_, row) => (
               <Space wrap>
                 <Button type="primary" onClick={() => askToConfirm(row)}>

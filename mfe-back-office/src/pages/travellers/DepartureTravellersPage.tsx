@@ -1,15 +1,17 @@
 import { type RouteParams, selectLanguage } from '@idavuelta/shared/contracts';
 import type { TravelledDeparture } from '@idavuelta/shared/contracts/staff';
 import { Link, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
 import { Button, Flex, Spin, Statistic } from 'antd';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useThing } from '../../kit/useThing.ts';
+import { useLook } from '../../lists/look/useLook.ts';
 import { useDownload } from '../../session/download.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { useBothClocks } from '../../ui/useBothClocks.ts';
 import { TravellerTable } from './TravellerTable.tsx';
 import { useTravellers } from './travellers.api.ts';
+import styles from './travellers.module.css';
 
 const formats = ['csv', 'xlsx', 'pdf'] as const;
 
@@ -45,7 +47,7 @@ function Travellers({ id, maySeePlans, maySeeManifests }: TravellersProps) {
   return (
     <>
       <DepartureHead departure={data} />
-      <Flex wrap gap="middle">
+      <Flex wrap gap="middle" className={styles.links}>
         {maySeePlans && <PlanLinks id={id} />}
         {maySeeManifests && <ManifestsLink id={id} />}
       </Flex>
@@ -59,23 +61,24 @@ function Travellers({ id, maySeePlans, maySeeManifests }: TravellersProps) {
 /** Shows the time and place of a departure, the number boarded, and the download of the list. */
 function DepartureHead({ departure }: { departure: TravelledDeparture }) {
   const { t } = useTranslation('back-office/travellers');
-  const { moment } = useClocks();
+  const { moment } = useBothClocks();
   const translated = useTranslated();
   const language = useSelector(selectLanguage);
   const [download, { error, isLoading }] = useDownload();
-  const { id, event, place, startsAt, timeZone, travellers } = departure;
+  const hidden = useLook('travellers')?.hidden.join(',');
+  const { id, event, place, country, startsAt, timeZone, travellers } = departure;
   const boarded = travellers.filter(({ boarded: rides }) => rides.includes('outbound')).length;
   const save = (format: string) =>
     download({
       url: `/staff-api/departures/${id}/travellers/file`,
-      params: { format, language },
+      params: { format, language, ...(hidden && { hidden }) },
       name: `${event.slug}-${id}.${format}`,
     });
   return (
     <>
       <p>
         <strong>{translated(event.translations)?.name ?? event.slug}</strong>
-        <span>{` · ${moment(startsAt, timeZone)} · ${place}`}</span>
+        <span>{` · ${moment(startsAt, timeZone, country)} · ${place}`}</span>
       </p>
       <Flex wrap gap="large" align="end" justify="space-between">
         <Flex wrap gap="large" role="status">

@@ -4,7 +4,7 @@ import type { TravelledDeparture, Traveller } from '@idavuelta/shared/contracts/
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Badge } from 'antd';
 import { Contact } from '../../features/contacts/Contact.tsx';
-import { WideTable } from '../../ui/WideTable.tsx';
+import { ListFrame } from '../../lists/ListFrame.tsx';
 
 /** Lists the travellers of a departure in pick-up order. */
 export function TravellerTable({ departure: { travellers, timeZone } }: { departure: TravelledDeparture }) {
@@ -18,17 +18,20 @@ export function TravellerTable({ departure: { travellers, timeZone } }: { depart
     return opensAt && closesAt ? [...new Set([at(opensAt), at(closesAt)])].join('–') : '–';
   };
   return (
-    <WideTable<Traveller>
+    <ListFrame<Traveller>
+      name="travellers"
       label={t('people')}
       rowKey={({ order, ticket, name, address }) => `${order} ${ticket} ${name} ${address}`}
       dataSource={travellers}
+      total={travellers.length}
       locale={{ emptyText: t('nobody') }}
       columns={[
-        { title: t('fields.time'), render: (_, traveller) => pickUp(traveller) },
-        { title: t('fields.van'), render: (_, { time }) => (time ? `${time.van} · ${time.driver}` : '–') },
-        { title: t('fields.name'), dataIndex: 'name' },
+        { title: t('fields.time'), key: 'time', render: (_, traveller) => pickUp(traveller) },
+        { title: t('fields.van'), key: 'van', render: (_, { time }) => (time ? `${time.van} · ${time.driver}` : '–') },
+        { title: t('fields.name'), key: 'name', dataIndex: 'name' },
         {
           title: t('fields.phone'),
+          key: 'phone',
           render: (_, { phone, name }) => (
             <Contact value={phone}>
               <a href={`tel:${phone}`} aria-label={t('call', { name })}>
@@ -39,6 +42,7 @@ export function TravellerTable({ departure: { travellers, timeZone } }: { depart
         },
         {
           title: t('fields.address'),
+          key: 'address',
           render: (_, { address, county, time }) => (
             <>
               {time?.point && <strong>{pointText(time.point)}</strong>}{' '}
@@ -48,16 +52,23 @@ export function TravellerTable({ departure: { travellers, timeZone } }: { depart
         },
         {
           title: t('fields.kind'),
+          key: 'kind',
           render: (_, { kind, spaces }) =>
             [kind, ...listSpaces(spaces).map((space) => `${space.quantity} × ${t(`spaces.${space.kind}`)}`)].join(
               ' · ',
             ),
         },
-        { title: t('fields.seats'), dataIndex: 'seats', align: 'end' },
-        { title: t('fields.order'), render: (_, { order, ticket }) => `${order}-${ticket}` },
-        { title: t('fields.buyer'), render: (_, { buyer }) => [buyer.name, buyer.phone].filter(Boolean).join(' · ') },
+        { title: t('fields.seats'), key: 'seats', dataIndex: 'seats', align: 'end' },
+        { title: t('fields.order'), key: 'order', render: (_, { order, ticket }) => `${order}-${ticket}` },
+        {
+          title: t('fields.buyer'),
+          key: 'buyer',
+          render: (_, { buyer }) => [buyer.name, buyer.phone].filter(Boolean).join(' · '),
+        },
         {
           title: t('fields.boarded'),
+          key: 'boarded',
+          card: 'state',
           render: (_, { boarded }) => (
             <Badge
               status={boarded.includes('outbound') ? 'success' : 'default'}

@@ -1,12 +1,12 @@
 import type { DepartureSummary } from '@idavuelta/shared/contracts/staff';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { useClocks } from '@idavuelta/shared/ui';
 import moment from 'moment';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { choice } from '../../lists/filters/choice.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { useListQuery } from '../../lists/useListQuery.ts';
+import { StartLines } from '../../lists/StartLines.tsx';
+import { useList } from '../../lists/useList.ts';
 import { useCountryName } from '../../ui/CountrySelect.tsx';
 import { useDepartures } from './travellers.api.ts';
 
@@ -24,33 +24,22 @@ export default function TravellersPage() {
 function Departures({ mayDispatch }: { mayDispatch: boolean }) {
   const { t } = useTranslation('back-office/travellers');
   const { date } = useFormats();
-  const { moment } = useClocks();
   const translated = useTranslated();
   const countryName = useCountryName();
-  const { query, filters, change } = useListQuery('startsAt', ['text', 'from', 'until', 'country']);
-  const from = filters.from ?? today();
-  const wanted = { ...filters, from, sort: query.sort };
-  const { data, error, isFetching, refetch } = useDepartures({ ...query, ...wanted });
+  const list = useList(useDepartures, 'startsAt', {
+    filters: [
+      { kind: 'search', name: 'text', label: t('find') },
+      { kind: 'day', name: 'from', label: t('from'), fallback: today() },
+      { kind: 'day', name: 'until', label: t('until') },
+      choice('country', t('country'), ['PE', 'CL', 'ES'], countryName, { any: t('all') }),
+    ],
+  });
   return (
     <ListTable<DepartureSummary>
+      {...list}
       name="departures"
       label={t('departures')}
       rowKey="id"
-      list={data}
-      loading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      filters={[
-        { kind: 'search', name: 'text', label: t('find') },
-        { kind: 'day', name: 'from', label: t('from'), fallback: today() },
-        { kind: 'day', name: 'until', label: t('until') },
-        choice('country', t('country'), ['PE', 'CL', 'ES'], countryName, { any: t('all') }),
-      ]}
-      values={filters}
-      onFilter={change}
-      exported={wanted}
-      query={query}
-      onQuery={change}
       locale={{ emptyText: t('none') }}
       columns={[
         {
@@ -64,7 +53,9 @@ function Departures({ mayDispatch }: { mayDispatch: boolean }) {
           title: t('fields.starts'),
           key: 'startsAt',
           sorter: true,
-          render: (_, { startsAt, timeZone }) => moment(startsAt, timeZone),
+          render: (_, { startsAt, timeZone, country }) => (
+            <StartLines at={startsAt} timeZone={timeZone} country={country} />
+          ),
         },
         { title: t('fields.place'), key: 'place', dataIndex: 'place' },
         { title: t('fields.sold'), key: 'sold', dataIndex: 'sold', sorter: true, align: 'end' },

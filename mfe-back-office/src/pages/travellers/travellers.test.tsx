@@ -2,6 +2,7 @@ import type { DepartureSummary, StaffAccount, TravelledDeparture } from '@idavue
 import type { FakeApi } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
+import { savedFiles } from '../../testing/saved-files.ts';
 import DepartureTravellersPage from './DepartureTravellersPage.tsx';
 import TravellersPage from './TravellersPage.tsx';
 
@@ -23,6 +24,7 @@ const travelled: TravelledDeparture = {
   id: 5,
   event,
   place: 'Estadio Nacional',
+  country: 'PE',
   startsAt: departure.startsAt,
   timeZone: departure.timeZone,
   travellers: [
@@ -111,6 +113,23 @@ it('[BOF-13] a departure says who is fetched where and when, who has boarded and
   expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('noche-de-cumbia-5.pdf');
   save.mockRestore();
   expect(calls.at(-1)?.params).toEqual({ format: 'pdf', language: 'es_PE' });
+});
+
+it('[OFF-03] the file of who travels has the columns that are shown', async () => {
+  const { user, calls } = await renderOffice(<DepartureTravellersPage params={{ id: '5' }} />, {
+    path: '/back-office/travellers/5',
+    api: {
+      'GET /staff-api/departures/5/travellers': travelled,
+      'GET /staff-api/list-views': { views: [], choice: { hidden: ['buyer', 'phone'], isCompact: true } },
+      'GET /staff-api/departures/5/travellers/file': new Blob(['a']),
+    },
+  });
+  const saved = savedFiles();
+  await screen.findByRole('row', { name: /Rosa Díaz/ });
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Teléfono' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Guardar como CSV' }));
+  await waitFor(() => expect(saved).toEqual(['noche-de-cumbia-5.csv']));
+  expect(calls.at(-1)?.params).toEqual({ format: 'csv', language: 'es_PE', hidden: 'buyer,phone' });
 });
 
 it('[DSP-01] who may see plans is led from a departure to its vans, out and back', async () => {

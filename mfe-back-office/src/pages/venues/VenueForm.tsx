@@ -3,6 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Card, Flex, Form, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Fields } from '../../forms/Field.tsx';
+import { useSetFields } from '../../forms/form-context.ts';
 import { PositionFields } from '../../forms/PositionFields.tsx';
 import { SaveForm } from '../../forms/SaveForm.tsx';
 import { useChangeVenue } from './venues.api.ts';
@@ -26,6 +27,7 @@ export function VenueForm({ venue, mayChange }: VenueFormProps) {
         texts="back-office/venues"
         name="venue"
         draft={`venue.${id}`}
+        draftTitle={name}
         initial={{ name, address, city, county, latitude, longitude }}
         revision={revision}
         disabled={!mayChange}
@@ -47,6 +49,7 @@ export function VenueForm({ venue, mayChange }: VenueFormProps) {
 function VenueMap() {
   const { t } = useTranslation('back-office/venues');
   const form = Form.useFormInstance<VenueValues>();
+  const setFields = useSetFields();
   const latitude = Form.useWatch('latitude', form);
   const longitude = Form.useWatch('longitude', form);
   return (
@@ -58,9 +61,9 @@ function VenueMap() {
           pin={t('pin')}
           position={{ latitude, longitude }}
           onMove={({ latitude: north, longitude: east }) =>
-            form.setFields([
-              { name: 'latitude', value: north, touched: true },
-              { name: 'longitude', value: east, touched: true },
+            setFields([
+              { name: ['latitude'], value: north },
+              { name: ['longitude'], value: east },
             ])
           }
         />

@@ -1,13 +1,12 @@
-import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { VenueRow } from '@idavuelta/shared/contracts/staff';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { Flex, Input } from 'antd';
+import { DraftLines } from '../../forms/drafts/DraftLines.tsx';
 import { linkTo } from '../../kit/areas.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { choice } from '../../lists/filters/choice.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { useListQuery } from '../../lists/useListQuery.ts';
-import { CountrySelect, useCountryName } from '../../ui/CountrySelect.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { useList } from '../../lists/useList.ts';
+import { useCountryName } from '../../ui/CountrySelect.tsx';
 import { useVenues } from './venues.api.ts';
 
 /** Lists where events take place. */
@@ -18,34 +17,20 @@ export default function VenuesPage() {
 function VenueList() {
   const { t } = useTranslation('back-office/venues');
   const countryName = useCountryName();
-  const { query, filters, change } = useListQuery('name', ['country', 'text']);
-  const { data, error, isFetching } = useVenues({ ...query, ...filters });
+  const any = t('back-office:lists.any');
+  const list = useList(useVenues, 'name', {
+    filters: [
+      { kind: 'search', name: 'text', label: t('find') },
+      choice('country', t('fields.country'), ['PE', 'CL', 'ES'], countryName, { any }),
+    ],
+  });
   return (
     <>
-      <Flex wrap gap="small">
-        <Input.Search
-          aria-label={t('find')}
-          placeholder={t('find')}
-          allowClear
-          defaultValue={filters.text}
-          onSearch={(text) => change({ text })}
-        />
-        <CountrySelect
-          aria-label={t('fields.country')}
-          placeholder={t('fields.country')}
-          allowClear
-          value={filters.country as CountryCode | undefined}
-          onChange={(country?: CountryCode) => change({ country })}
-        />
-      </Flex>
-      <Failure error={error} />
+      <DraftLines pages={{ 'venue.': (id) => linkTo('/venues/:id', id) }} />
       <ListTable<VenueRow>
+        {...list}
         label={t('back-office:areas.venues.title')}
         rowKey="id"
-        list={data}
-        loading={isFetching && !data}
-        query={query}
-        onQuery={change}
         columns={[
           {
             title: t('fields.name'),

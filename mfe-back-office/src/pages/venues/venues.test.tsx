@@ -1,6 +1,6 @@
 import type { Venue, VenueRow } from '@idavuelta/shared/contracts/staff';
 import { apiError } from '@idavuelta/shared/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAccount, renderOffice } from '../../testing/office.tsx';
 import VenuePage from './VenuePage.tsx';
 import VenuesPage from './VenuesPage.tsx';
@@ -72,4 +72,21 @@ it('[OFF-07] who may not change events reads a venue only', async () => {
   });
   expect(await screen.findByLabelText('Nombre')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+});
+
+it('[OFF-04] a pin that was moved is kept as a draft', async () => {
+  const show = () =>
+    renderOffice(<VenuePage params={{ id: '5' }} />, {
+      path: '/back-office/venues/5',
+      api: { 'GET /staff-api/venues/5': venue },
+    });
+  const { unmount } = await show();
+  fireEvent.click(await screen.findByRole('region', { name: 'Mapa del lugar' }), { clientX: 10, clientY: 10 });
+  await waitFor(() => expect(screen.getByLabelText('Latitud')).not.toHaveValue('-12.05'));
+  expect(screen.getByText('Sin guardar')).toBeVisible();
+  const moved = screen.getByLabelText<HTMLInputElement>('Latitud').value;
+  unmount();
+  await show();
+  expect(await screen.findByText(/^Recuperamos lo que habías escrito/)).toBeVisible();
+  expect(screen.getByLabelText('Latitud')).toHaveValue(moved);
 });

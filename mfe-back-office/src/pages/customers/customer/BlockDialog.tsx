@@ -2,6 +2,7 @@ import { reasonFields, type StaffCustomer } from '@idavuelta/shared/contracts/st
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Field } from '../../../forms/Field.tsx';
 import { SaveModal } from '../../../forms/SaveModal.tsx';
+import { offerUndo } from '../../../kit/undo/undo-store.ts';
 import { useBlockCustomer } from '../customers.api.ts';
 
 /** Blocks or unblocks a customer; a reason is required. */
@@ -18,7 +19,13 @@ export function BlockDialog({ customer, onClose }: { customer: StaffCustomer; on
       action={t(`${action}.open`)}
       danger={!blocked}
       save={({ reason }) => change({ id, action, reason })}
-      saved={() => t(`${action}.done`, { name })}
+      saved={() => undefined}
+      onSaved={() =>
+        offerUndo({
+          text: t(`${action}.done`, { name }),
+          undo: () => change({ id, action: blocked ? 'block' : 'unblock', reason: t('back-office:undo.reason') }),
+        })
+      }
       onClose={onClose}
     >
       <p>{t(`${action}.lead`, { name })}</p>

@@ -33,7 +33,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
               </Link>
             ),
           },
-          { title: t('back-office:fields.state'), render: (_, { state }) => t(`common:payment_state.${state}`) },
+          { title: t('back-office:fields.state'), render: (_, { state }) => t(`back-office:order_states.${state}`) },
           { title: t('one.event'), dataIndex: 'eventName' },
           { title: t('one.total'), align: 'right', render: (_, { total }) => formatMoney(total) },
           { title: t('one.placed'), render: (_, { placedAt }) => date(placedAt, 'medium', deviceZone()) },

@@ -1,9 +1,10 @@
 import { type WebhookDelivery, webhookEventTypes } from '@idavuelta/shared/contracts/staff';
 import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Badge, Button, Empty, Select } from 'antd';
+import { Badge, Button, Empty } from 'antd';
+import { choice } from '../../../lists/filters/choice.ts';
 import { ListTable } from '../../../lists/ListTable.tsx';
-import { useListQuery } from '../../../lists/useListQuery.ts';
+import { useList } from '../../../lists/useList.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { textKey } from '../../../ui/text-key.ts';
 import { useDeliveries, useSendAgain } from '../webhooks.api.ts';
@@ -23,37 +24,30 @@ const isEvent = (type: string): type is (typeof webhookEventTypes)[number] =>
 export function DeliveryList({ id, isOn }: { id: number; isOn: boolean }) {
   const { t } = useTranslation('back-office/integrations');
   const { date } = useFormats();
-  const { query, filters, change } = useListQuery('-at', ['state']);
-  const { data, error, isFetching } = useDeliveries({ id, ...query, ...filters });
+  const any = t('back-office:lists.any');
+  const list = useList(useDeliveries, '-at', {
+    params: { id },
+    filters: [choice('state', t('fields.state'), states, (value) => t(`deliveries.${value}`), { any })],
+  });
   const [sendAgain, sending] = useSendAgain();
   const zone = deviceZone();
   const at = (iso: string) => `${date(iso, 'medium', zone)}, ${date(iso, 'time', zone)}`;
   const nameOf = (type: string) => t(isEvent(type) ? `events.${textKey(type)}` : 'test.name');
   return (
     <>
-      <Select
-        aria-label={t('fields.state')}
-        placeholder={t('fields.state')}
-        allowClear
-        value={filters.state}
-        options={states.map((value) => ({ value, label: t(`deliveries.${value}`) }))}
-        onChange={(state?: string) => change({ state })}
-      />
-      <Failure error={error ?? sending.error} />
+      <Failure error={sending.error} />
       <ListTable<WebhookDelivery>
+        {...list}
         label={t('tabs.deliveries')}
         rowKey="id"
-        list={data}
-        loading={isFetching && !data}
         locale={{ emptyText: <Empty description={t('deliveries.empty')} /> }}
-        query={query}
-        onQuery={change}
         expandable={{ expandedRowRender: (delivery) => <DeliveryDetail delivery={delivery} /> }}
         columns={[
           { title: t('fields.at'), key: 'at', sorter: true, render: (_, delivery) => at(delivery.at) },
           { title: t('fields.type'), render: (_, { type }) => nameOf(type) },
           {
             title: t('fields.state'),
+            card: 'state',
             render: (_, { state, problem, nextAttemptAt, attempts }) => (
               <>
                 <Badge status={badges[state]} text={t(`deliveries.${state}`)} />
@@ -71,6 +65,7 @@ export function DeliveryList({ id, isOn }: { id: number; isOn: boolean }) {
           },
           {
             title: <span className="visually-hidden">{t('deliveries.again')}</span>,
+            card: 'actions',
             render: (_, { id: delivery, type, at: happened }) =>
               isOn && (
                 <Button

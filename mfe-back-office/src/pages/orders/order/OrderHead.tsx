@@ -41,7 +41,7 @@ export function OrderHead({ order, permissions }: OrderHeadProps) {
           <span>{order.eventName}</span>
         )}
         <span>{order.place}</span>
-        <span>{at(order.startsAt)}</span>
+        <span>{both(order.startsAt, timeZone, order.country)}</span>
       </Fact>
       <Fact label={t('order.placed')}>
         <span>{at(order.placedAt)}</span>

@@ -17,7 +17,7 @@ interface OrderMessagesProps {
 /** How many mails are shown until all are asked for. */
 const shownAtFirst = 4;
 
-/** The mails that were sent about an order, newest first, each to send again while its state has it. */
+/** The mails sent about an order, newest first. A mail that fits the order's present state can be sent again. */
 export function OrderMessages({ order, timeline, mayResend }: OrderMessagesProps) {
   const { t } = useTranslation('back-office/orders');
   const { both } = useBothClocks();

@@ -1,7 +1,8 @@
 import { exponents, formatMoney, type Money, toDecimal } from '@idavuelta/shared/contracts/money';
 import { reasonFields, type StaffOrder } from '@idavuelta/shared/contracts/staff';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Checkbox, Form, Radio } from 'antd';
+import { Form, Radio } from 'antd';
+import { CheckboxGroup } from '../../../forms/CheckboxGroup.tsx';
 import { Field } from '../../../forms/Field.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SaveModal } from '../../../forms/SaveModal.tsx';
@@ -68,7 +69,7 @@ function TicketsField({ order, isShown }: { order: StaffOrder; isShown: boolean 
       label={t('list.tickets')}
       rules={[{ required: isShown, message: t('back-office:mistakes.required') }]}
     >
-      <Checkbox.Group
+      <CheckboxGroup
         options={left.map(({ number, name, price, passengers }) => ({
           value: number,
           label: [

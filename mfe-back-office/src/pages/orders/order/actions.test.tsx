@@ -44,7 +44,7 @@ it('[BOF-08] says what a refund will do before it is done, and pays back all of 
     expect(within(dialog).getByText(/Se devuelven S\/45,50.*El pedido se cancela/)).toBeInTheDocument();
     await giveReason(view, 'No viaja')(dialog);
   });
-  expect(await screen.findByText('S/45,50 van de vuelta.')).toBeInTheDocument();
+  expect(await screen.findByText('La devolución de S/45,50 está en camino.')).toBeInTheDocument();
   expect(view.sent()?.data).toEqual({ tickets: [], reason: 'No viaja' });
 });
 

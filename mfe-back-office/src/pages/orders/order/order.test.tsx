@@ -46,7 +46,9 @@ it('[API-12, OFF-06] the hour at the event has the reader’s own beside it, unl
   zone.mockReturnValue({ ...resolved, timeZone: 'Europe/Madrid' });
   const order = aStaffOrder({ startsAt: '2027-03-06T01:00:00.000Z', timeZone: 'America/Lima' });
   const view = await show(order);
-  expect(await screen.findByText(/^5 mar\.? 2027, 20:00 hora de Lima · 6 mar\.? 2027, 02:00 aquí$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^5 mar\.? 2027, 20:00 hora de Lima, Perú · 6 mar\.? 2027, 02:00 aquí$/),
+  ).toBeVisible();
   view.unmount();
   zone.mockReturnValue({ ...resolved, timeZone: 'America/Lima' });
   await show(order);
@@ -77,7 +79,7 @@ it('[BOF-07, OFF-06] tells everything that happened in words, newest first, and 
   for (const text of [
     'Se hizo el pedido',
     'Intento de pago con Webpay',
-    'El pedido pasó a: Pagada',
+    'El pedido pasó a: Pagado',
     'El medio de pago confirmó el cobro.',
     'No se pagó a tiempo.',
     'Control de boleto: subió',

@@ -26,7 +26,7 @@ export function useEntryTexts() {
   function titleOf({ kind, name = '' }: TimelineEntry): string {
     switch (kind) {
       case 'state':
-        return t('timeline.state', { state: t(`common:payment_state.${name}`) });
+        return t('timeline.state', { state: t(`back-office:order_states.${name}`) });
       case 'attempt':
         return t('timeline.attempt', { method: methodName(name) });
       case 'result':

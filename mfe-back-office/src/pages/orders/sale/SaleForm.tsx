@@ -2,8 +2,8 @@ import type { ApiProblem } from '@idavuelta/shared/platform';
 import { useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { App, Button, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { DraftNotice } from '../../../forms/DraftNotice.tsx';
-import { useDraft } from '../../../forms/useDraft.ts';
+import { DraftNotice } from '../../../forms/drafts/DraftNotice.tsx';
+import { useDraft } from '../../../forms/drafts/useDraft.ts';
 import { linkTo } from '../../../kit/areas.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import styles from '../orders.module.css';
@@ -25,7 +25,7 @@ export function SaleForm() {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [form] = Form.useForm<SaleValues>();
-  const draft = useDraft(form, 'order.sale');
+  const draft = useDraft(form, { name: 'order.sale', title: t('sale.title') });
   const [price, priced] = usePrice();
   const [sell, sold] = useSell();
   // Idempotency key of the priced order: a double click sells once; a changed order gets a new key.

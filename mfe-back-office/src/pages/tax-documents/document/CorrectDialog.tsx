@@ -81,7 +81,7 @@ function BuyerFields({ country, form }: BuyerFieldsProps) {
           at={['buyer']}
           name="country"
           label={t('fields.country_of')}
-          extra={t('correct.country_help')}
+          extra={t('help.correctCountry')}
           normalize={(typed: string) => typed.toUpperCase()}
         />
       )}
