@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { query } from '@idavuelta/api/database/database.ts';
-import { withClient } from '@idavuelta/api/database/embedded.ts';
 import { logInStaff } from '@idavuelta/api/testing/staff-members.ts';
 import { startTestApp, type TestApp } from '@idavuelta/api/testing/test-app.ts';
+import { addManyOrders } from '../../many-orders/add.ts';
 import { summary } from '../load.ts';
 import { table } from '../table.ts';
-
-const script = readFileSync(join(import.meta.dirname, 'data.sql'), 'utf8');
 
 /** What a response may take at 100,000 orders, in milliseconds at the 95th percentile. */
 const limit = 150;
@@ -49,9 +45,7 @@ async function placeholders(testApp: TestApp): Promise<Record<string, string>> {
 export async function benchFinder(rounds: number): Promise<boolean> {
   const testApp = await startTestApp();
   try {
-    await withClient(testApp.url, async (client) => {
-      for (const statement of script.split(/;\s*\n/)) await client.query(statement);
-    });
+    await addManyOrders(testApp.url);
     const { token } = await logInStaff(testApp, 'owner');
     const known = await placeholders(testApp);
     const rows = [['', 'found', 'p50', 'p95']];
