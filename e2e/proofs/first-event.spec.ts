@@ -62,7 +62,7 @@ async function becomeOwner(page: Page, site: Site) {
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Tus primeros pasos' });
 
-/** Goes on as the first page says: the step is open, and its link leads to where it is done. */
+/** Follows the link of an open step on the first page. */
 async function nextStep(page: Page, title: string) {
   await openOffice(page, 'Hoy');
   const step = steps(page).getByRole('listitem').filter({ hasText: title });
@@ -88,12 +88,13 @@ async function expectNoSteps(page: Page) {
   await openOffice(page, 'Hoy');
   await expect(page.getByRole('region', { name: 'Por hacer' })).toBeVisible();
   await expect(steps(page)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Siete días, en soles' })).toBeVisible();
 }
 
 async function addProvince(page: Page) {
   await nextStep(page, 'Agrega una provincia con sus distritos');
-  await page.getByRole('button', { name: 'Añadir una provincia' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Añadir una provincia' });
+  await page.getByRole('button', { name: 'Agregar una provincia' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Agregar una provincia' });
   await drawer.getByLabel('Provincia').fill('Lima');
   await page.evaluate((text) => navigator.clipboard.writeText(text), districts.join('\n'));
   await drawer.getByRole('textbox', { name: 'Distrito 1' }).press('ControlOrMeta+v');
@@ -120,7 +121,7 @@ async function addEvent(page: Page) {
   await nextStep(page, 'Crea tu primer evento');
   await page.getByLabel('Dirección web', { exact: true }).fill(slug);
   const spanish = (part: string, kind = 'card') =>
-    page.locator(`.ant-${kind}`, { hasText: part }).last().getByRole('group', { name: /Perú/ });
+    page.locator(`.ant-${kind}`, { hasText: part }).last().getByRole('tabpanel', { name: /Perú/ });
   await spanish('Textos').getByLabel('Nombre').fill('Gala de apertura');
   await page.getByLabel('Nombre del lugar').fill('Teatro Nuevo');
   await page.getByLabel('Dirección', { exact: true }).fill('Av. Grau 100, Barranco');
@@ -131,7 +132,7 @@ async function addEvent(page: Page) {
   await spanish('Boleto 1', 'collapse').getByLabel('Nombre').fill('Ida y vuelta');
   await page.getByLabel('Provincia').click();
   await page.getByTitle('Lima').last().click();
-  await page.getByLabel('Cupos por salida').fill('12');
+  await page.getByLabel('Asientos por salida').fill('12');
   await page.getByLabel('Precio en soles').fill('40');
   await expectWellFormedOffice(page);
   await page.getByRole('button', { name: 'Crear el borrador' }).click();
@@ -143,15 +144,15 @@ const openPart = (page: Page, part: string) =>
 
 async function addDepartures(page: Page) {
   await nextStep(page, 'Agrégale salidas');
-  await page.getByRole('button', { name: 'Añadir salidas' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Añadir salidas' });
+  await page.getByRole('button', { name: 'Agregar salidas' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Agregar salidas' });
   await drawer.getByRole('button', { name: 'Otra salida más' }).click();
   for (const [index, days] of [40, 41].entries()) {
     const field = drawer.getByRole('textbox', { name: `Salida ${index + 1}` });
     await field.fill(`${dayAhead(days)} 20:00`);
     await field.press('Enter');
   }
-  await drawer.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(page.getByRole('cell', { name: /^[a-záé]+, .* 20:00$/ })).toHaveCount(2);
   await expectWellFormedOffice(page);
 }
@@ -242,7 +243,7 @@ async function serveOrder(page: Page, reference: string) {
   await refund.getByRole('checkbox', { name: /Luis Paz/ }).check();
   await refund.getByLabel('Motivo').fill('No viaja');
   await refund.getByRole('button', { name: 'Devolver dinero' }).click();
-  await expect(page.getByText(/S\/45,00 van de vuelta/)).toBeVisible();
+  await expect(page.getByText(/La devolución de S\/45,00 está en camino/)).toBeVisible();
   await expectWellFormedOffice(page);
 
   // a transfer is refunded by hand, which a job reports first

@@ -93,7 +93,7 @@ test('[DSP-11, DSP-15, DSP-16, DSP-18, DSP-23] dispatcher, drivers, a traveller 
 
   await test.step('by choice the board shows where the van is', async () => {
     await phone.getByRole('button', { name: 'Compartir mi ubicación' }).tap();
-    await expect(row(vanOf(offline)).getByRole('link', { name: 'Posición de ahora' })).toBeVisible({ timeout: 25_000 });
+    await expect(row(vanOf(offline)).getByRole('link', { name: 'Posición actual' })).toBeVisible({ timeout: 25_000 });
   });
 
   await test.step('a mark is taken back, and made again', async () => {

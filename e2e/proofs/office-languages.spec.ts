@@ -1,8 +1,10 @@
 import { query } from '@idavuelta/api/database/database.ts';
+import type { WebhookEndpoint } from '@idavuelta/shared/contracts/staff';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from '../support/fixtures.ts';
 import { casesOf } from '../support/matrices.ts';
 import { logInOwner } from '../support/office.ts';
+import { staffApi } from '../support/plan-page.ts';
 import { type Language, languages } from '../support/texts.ts';
 import { logInByApi, newCustomer } from '../test-site/customer.ts';
 import { withDatabase } from '../test-site/database.ts';
@@ -18,15 +20,23 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl });
   await logInOwner(await context.newPage());
   session = await context.storageState();
+  paths = await allPaths(await staffApi(context));
   await context.close();
-  paths = await allPaths();
 });
 
 /** Returns every page of the back office: the lists, and one item of each. */
-async function allPaths() {
+async function allPaths(office: Awaited<ReturnType<typeof staffApi>>) {
   const credentials = await newCustomer();
   const customer = await logInByApi(credentials);
   const { orderId } = await customer.order('noche-de-cumbia', { paymentCode: 'transferencia' });
+  // figures for the charts
+  const { orderId: paid } = await customer.order('noche-de-cumbia', { paymentCode: 'transferencia' });
+  await office('POST', `transfers/${paid}/confirm`);
+  const { id: webhook } = await office<WebhookEndpoint>('POST', 'webhooks', {
+    name: 'Contabilidad',
+    url: 'https://contabilidad.example/webhooks',
+    events: ['order.paid'],
+  });
   const person = { name: 'Rosa Quispe', email: credentials.email };
   await customer.call('POST', '/privacy-requests', { ...person, kind: 'access', country: 'PE', details: 'Todo' });
   await customer.call('POST', '/complaints', {
@@ -67,13 +77,19 @@ async function allPaths() {
   const others = [
     'integrations',
     'integrations?tab=webhooks',
+    `integrations/webhooks/${webhook}`,
     'content',
     'legal',
     'refunds',
     'tax-documents',
     'tax-companies',
     'reports',
+    'reports/lead-times',
+    'reports/coupons',
     'reports/trips',
+    'reports/no-shows',
+    'reports/districts',
+    'reports/mails',
     'payment-settings',
     'people',
     'data-breaches',
@@ -89,6 +105,7 @@ async function allPaths() {
     ...[event, `${event}/departures`, `${event}/prices`, `${event}/coupons`],
     ...[
       `orders/${orderId}`,
+      `orders/${paid}`,
       `customers/${ids?.customer}`,
       `coupons/${ids?.coupon}`,
       `venues/${ids?.venue}`,
@@ -126,8 +143,13 @@ for (const [turn, language] of languages.entries())
         await isLoaded(page);
         await expect(page).toHaveURL(path);
         await expectNoRawKeys(page);
+        expect(await sidewaysScroll(page), path).toBe(0);
         await expectAccessible(page);
       });
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await expectNoRawKeys(page);
+    await expectAccessible(page);
   });
 
 test('[BOF-01] every page of the back office fits a phone', async ({ page }) => {

@@ -8,6 +8,7 @@ import type {
   LoginResponse,
   OrderRequest,
   PlacedOrder,
+  Position,
   Province,
 } from '@idavuelta/shared/contracts';
 import { withDatabase } from './database.ts';
@@ -49,10 +50,10 @@ export async function logInByApi(credentials: Credentials) {
     },
 
     /** Orders tickets of the first variant of an event. */
-    async order(slug: string, { tickets = 1, ...paid }: Payment): Promise<PlacedOrder> {
+    async order(slug: string, { tickets = 1, position, ...paid }: Payment): Promise<PlacedOrder> {
       return call<PlacedOrder>('POST', '/shop-api/init-payment', {
         token,
-        body: { ...(await offerOf(slug, tickets, token)), ...paid },
+        body: { ...(await offerOf(slug, { tickets, position }, token)), ...paid },
       });
     },
   };
@@ -60,9 +61,18 @@ export async function logInByApi(credentials: Credentials) {
 
 export type Customer = Awaited<ReturnType<typeof logInByApi>>;
 
-type Payment = Pick<OrderRequest, 'paymentCode' | 'discountCode'> & { tickets?: number };
+interface Wish {
+  tickets?: number;
+  /** Where all are picked up; trips are planned for known positions only. */
+  position?: Position | undefined;
+}
+type Payment = Pick<OrderRequest, 'paymentCode' | 'discountCode'> & Wish;
 
-async function offerOf(slug: string, tickets: number, token: string): Promise<Omit<OrderRequest, 'paymentCode'>> {
+async function offerOf(
+  slug: string,
+  { tickets = 1, position }: Wish,
+  token: string,
+): Promise<Omit<OrderRequest, 'paymentCode'>> {
   const event = await call<EventDetail>('GET', `/events/${slug}`, { token });
   const eventDateId = event.calendars[0]?.id;
   const query = eventDateId ? `?eventDateId=${eventDateId}` : '';
@@ -80,7 +90,7 @@ async function offerOf(slug: string, tickets: number, token: string): Promise<Om
     tickets: Array.from({ length: tickets }, (_, index) => ({
       placeId: variant.placeId,
       productVariantId: variant.productVariantId,
-      addresses: [{ address, commune_id: county.id }],
+      addresses: [{ address, commune_id: county.id, ...(position && { position }) }],
       passengers: [
         {
           name: ['Ana Torres', 'Luis Paz'][index % 2] ?? '',

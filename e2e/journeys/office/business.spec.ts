@@ -25,13 +25,13 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await expect(page).toHaveURL(`/back-office/events/${slug}`);
   await expectNoRawKeys(page);
   await page.goto(`/back-office/events/${slug}/departures`);
-  await page.getByRole('button', { name: 'Añadir salidas' }).click();
-  const adding = page.getByRole('dialog', { name: 'Añadir salidas' });
+  await page.getByRole('button', { name: 'Agregar salidas' }).click();
+  const adding = page.getByRole('dialog', { name: 'Agregar salidas' });
   const day = new Date(Date.now() + 40 * 86_400_000);
   const date = `${String(day.getUTCDate()).padStart(2, '0')}/${String(day.getUTCMonth() + 1).padStart(2, '0')}/${day.getUTCFullYear()}`;
   await adding.getByLabel('Salida 1').fill(`${date} 20:00`);
   await adding.getByLabel('Salida 1').press('Enter');
-  await adding.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await adding.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(page.getByRole('cell', { name: /^[a-záé]+, .* 20:00$/ })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/back-office/events/${slug}`);
@@ -85,7 +85,7 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await refund.getByLabel('Motivo').fill('Demora');
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Devolver dinero' }).click();
-  await expect(page.getByText(/S\/5,00 van de vuelta/)).toBeVisible();
+  await expect(page.getByText(/La devolución de S\/5,00 está en camino/)).toBeVisible();
   await expectAccessible(page);
 
   // travellers, and the report
@@ -99,6 +99,6 @@ test('[BOF-03, BOF-04, BOF-07, BOF-08, BOF-09, BOF-11, BOF-13, BOF-14] an event 
   await expect(page.getByRole('row', { name: /Ana Torres/ })).toContainText('Av. Larco 345');
   await expectAccessible(page);
   await page.goto('/back-office/reports?by=coupon');
-  await expect(page.getByRole('row', { name: new RegExp(`^${code}`) })).toContainText('PE1');
+  await expect(page.getByRole('row', { name: new RegExp(`^${code}`) })).toContainText('Perú1');
   await expectAccessible(page);
 });
