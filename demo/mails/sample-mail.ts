@@ -108,6 +108,15 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
       texts: () =>
         Promise.resolve({ es_PE: { subject: 'Lleva un abrigo', body: 'Esta noche hará frío.\nNos vemos a bordo.' } }),
     },
+    scheduledReports: {
+      forMail: async () => ({
+        ...{ to: buyer.to, name: buyer.firstName, language, maker: 'Carmen Salas' },
+        ...{ subscription: 'Ventas de la semana', report: 'sales', title: 'Ventas', filters: { by: 'event' } },
+        ...{ days: { from: '2027-02-22', until: '2027-02-28' }, rows: 4 },
+        file: { filename: 'idavuelta-sales.pdf', contentType: 'application/pdf', content: Buffer.from('') },
+      }),
+      markSent: async () => undefined,
+    },
     staff: {
       find: () => Promise.resolve({ to: buyer.to, name: buyer.firstName, language, role: 'driver' }),
       issueInvitation: token,

@@ -46,6 +46,7 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   'staff-invitation': { job: { kind: 'staff-invitation', staffUserId: 1 } },
   'staff-second-factor-reset': { job: { kind: 'staff-second-factor-reset', staffUserId: 1 } },
   'staff-login-guesses': { job: { kind: 'staff-login-guesses', staffUserId: 1 } },
+  'scheduled-report': { job: { kind: 'scheduled-report', mailingId: 1 } },
   'order-paid': { job: { kind: 'order-paid', orderId } },
   'passenger-tickets': { job: { kind: 'passenger-tickets', orderId, address: friend.email } },
   'passenger-changed': { job: { kind: 'passenger-changed', orderId, ticket: 1, before: 'Luis Vargas' } },
