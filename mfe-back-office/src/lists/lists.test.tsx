@@ -213,7 +213,7 @@ describe('files', () => {
       '?state=paid',
     );
     await waitFor(() => expect(column('Boletos')).not.toBeInTheDocument());
-    await choose(user, 'Descargar la lista', 'Descargar CSV');
+    await choose(user, 'Descargar hoja de cálculo', 'Descargar CSV');
     await waitFor(() => expect(saved).toEqual(['Pedidos.csv']));
     expect(calls.find(({ path }) => path === '/staff-api/list-exports')?.data).toEqual({
       list: 'orders',
@@ -229,7 +229,7 @@ describe('files', () => {
       'POST /staff-api/list-exports': { ...file, state: 'open', rows: 0 },
       'GET /staff-api/list-exports': [{ ...file, state: 'open', rows: 2000 }],
     });
-    await choose(user, 'Descargar la lista', 'Descargar CSV');
+    await choose(user, 'Descargar hoja de cálculo', 'Descargar CSV');
     expect(await screen.findByText(/2.?000 filas por ahora/)).toBeVisible();
     api['GET /staff-api/list-exports'] = [{ ...file, state: 'done', rows: 5400 }];
     expect(await screen.findByText(/El archivo está listo: 5.?400 filas/, {}, { timeout: 5000 })).toBeVisible();

@@ -127,7 +127,8 @@ it('[DSP-10] the report is saved for a spreadsheet, of the same days and in oneâ
     path: `${path}?from=2026-11-01&until=2026-11-30`,
     api: { ...reports(row()), 'GET /staff-api/trip-report/file': new Blob(['csv']) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Guardar como XLSX' }));
+  await user.click(await screen.findByRole('button', { name: 'Descargar hoja de cÃ¡lculo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Descargar Excel' }));
   await waitFor(() => expect(saved).toEqual(['viajes-2026-11-01-2026-11-30.xlsx']));
   expect(calls.find(({ path: called }) => called === '/staff-api/trip-report/file')?.params).toEqual({
     from: '2026-11-01',
