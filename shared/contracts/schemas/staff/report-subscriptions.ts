@@ -22,7 +22,7 @@ const values = {
     Type.Integer({ minimum: 1, maximum: subscriptionLimits.monthDay, description: 'Of a monthly one' }),
   ),
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
-  timeZone: Type.String({ maxLength: 60, description: 'Zone of the hour, IANA name', examples: ['America/Lima'] }),
+  timeZone: textLine(60, { description: 'Zone of the hour, IANA name', examples: ['America/Lima'] }),
 };
 
 export const newReportSubscriptionSchema = body({
