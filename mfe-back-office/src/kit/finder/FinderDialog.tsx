@@ -35,6 +35,8 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
   const [chosen, setChosen] = useState(0);
   const active = Math.min(chosen, hits.length - 1);
   const [remember] = useRememberOpened();
+  /** Enter was pressed while the text was still being searched for. */
+  const [isWaiting, setIsWaiting] = useState(false);
 
   function opened({ key, to }: Hit) {
     if (!to) return;
@@ -50,17 +52,30 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
       const next = (active + step + hits.length) % hits.length;
       setChosen(next);
       document.getElementById(`${id}-${next}`)?.scrollIntoView?.({ block: 'nearest' });
-    } else if (event.key === 'Enter' && hit && (isCurrent || hit.run)) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      opened(hit);
-      const isAside = event.ctrlKey || event.metaKey;
-      if (hit.to && isAside) return void window.open(hit.to, '_blank', 'noopener');
-      onClose();
-      const { to } = hit;
-      if (to) leave(() => navigate(to));
-      else hit.run?.();
+      if (!isCurrent && !hit?.run) return setIsWaiting(true);
+      if (!hit) return;
+      if (hit.to && (event.ctrlKey || event.metaKey)) {
+        opened(hit);
+        window.open(hit.to, '_blank', 'noopener');
+      } else open(hit);
     }
   }
+
+  function open(hit: Hit) {
+    opened(hit);
+    onClose();
+    const { to } = hit;
+    if (to) leave(() => navigate(to));
+    else hit.run?.();
+  }
+
+  useEffect(() => {
+    if (!isWaiting || !isCurrent) return;
+    setIsWaiting(false);
+    if (hits[active]) open(hits[active]);
+  });
 
   return (
     <Modal
@@ -89,6 +104,7 @@ export default function FinderDialog({ permissions, onClose }: FinderDialogProps
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
+          setIsWaiting(false);
           setChosen(0);
         }}
         onKeyDown={steer}

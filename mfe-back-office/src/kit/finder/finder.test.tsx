@@ -56,6 +56,12 @@ it('[OFF-01] opens with Ctrl+K, is steered by the keyboard alone and goes to the
   expect(calls.find(({ path }) => path === '/staff-api/search/opened')?.data).toEqual({ kind: 'customer', thing: '7' });
 });
 
+it('[OFF-01] Enter pressed before the answer opens the first that is found', async () => {
+  const { user, currentPath } = await open([customer]);
+  await user.keyboard('quiñones{Enter}');
+  await waitFor(() => expect(currentPath()).toBe('/back-office/customers/7'));
+});
+
 it('[OFF-01] things are real links in groups with headings, with what tells them apart', async () => {
   const { user } = await open([order, departure]);
   await user.keyboard('noche');
