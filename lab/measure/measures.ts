@@ -20,7 +20,7 @@ export const measures: readonly Measure[] = [
     name: 'office-speed',
     shows: 'what people of the company wait for in the back office, ms',
     command: 'npm run --silent speed -- office',
-    figures: /^back office/,
+    figures: /^(back office|areas)/,
   },
   {
     name: 'lighthouse',

@@ -59,7 +59,7 @@ function Departures({ mayDispatch }: { mayDispatch: boolean }) {
         },
         { title: t('fields.place'), key: 'place', dataIndex: 'place' },
         { title: t('fields.sold'), key: 'sold', dataIndex: 'sold', sorter: true, align: 'end' },
-        { title: t('fields.held'), key: 'held', dataIndex: 'held', align: 'end' },
+        { title: t('fields.held'), key: 'held', dataIndex: 'held', align: 'end', isExtra: true },
         { title: t('fields.free'), key: 'free', dataIndex: 'free', sorter: true, align: 'end' },
         { title: t('fields.waiting'), key: 'waiting', dataIndex: 'waiting', sorter: true, align: 'end' },
         {

@@ -80,7 +80,7 @@ it('[BOF-13] departures from today on lead to who travels', async () => {
     api: { 'GET /staff-api/departures': { rows: [departure], total: 1 } },
   });
   const row = await screen.findByRole('row', { name: /Noche de cumbia/ });
-  expect(row).toHaveTextContent(/20:00.*Estadio Nacional.*42.*3.*15.*4/);
+  expect(row).toHaveTextContent(/20:00.*Estadio Nacional.*42.*15.*4/);
   expect(within(row).getByRole('link', { name: 'Noche de cumbia' })).toHaveAttribute(
     'href',
     '/back-office/travellers/5',
