@@ -8,7 +8,9 @@ import styles from './districts.module.css';
 type Pair = [number, number];
 
 /** Diameters of the circles in pixels. */
-const [smallest, largest] = [28, 72];
+const [smallest, largest] = [24, 48];
+/** Neighbouring districts of a city are told apart between two whole steps of the zoom. */
+const options = { zoomSnap: 0.25 };
 
 /** A circle with the number of seats, whose area is in proportion to them. */
 const circle = (seats: number, most: number) => {
@@ -35,7 +37,8 @@ export default function DistrictMap({ rows }: { rows: DistrictRow[] }) {
         key={places.join(' ')}
         label={t('districts.map')}
         bounds={latLngBounds(places)}
-        boundsOptions={{ padding: [48, 48], maxZoom: 13 }}
+        boundsOptions={{ padding: [28, 28], maxZoom: 13 }}
+        options={options}
       >
         {placed.map(({ at, seats, county, countyId }) => (
           <Marker
