@@ -1,5 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Modal } from 'antd';
+import { useEffect, useRef } from 'react';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import { useSave } from './useSave.ts';
 
@@ -11,7 +12,7 @@ interface SaveModalProps<Values extends object, Saved> extends FormFrameProps<Va
   onClose: () => void;
 }
 
-/** A form in a dialog, which closes once saved and stays open on failure. */
+/** A form in a dialog, whose first field has the focus; it closes once saved and stays open on failure. */
 export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Values, Saved>) {
   const { t } = useTranslation('common');
   const { title, name, action, danger = false, onClose, onSaved } = props;
@@ -22,6 +23,12 @@ export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Va
       onClose();
     },
   });
+  const fields = useRef<HTMLDivElement>(null);
+  // The dialog focuses the button that closes it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('input, textarea')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Modal
       open
@@ -33,7 +40,9 @@ export function SaveModal<Values extends object, Saved>(props: SaveModalProps<Va
       confirmLoading={saving.isSaving}
       onCancel={onClose}
     >
-      <FormFrame {...props} saving={saving} />
+      <div ref={fields}>
+        <FormFrame {...props} saving={saving} />
+      </div>
     </Modal>
   );
 }

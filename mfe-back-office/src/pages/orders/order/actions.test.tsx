@@ -202,3 +202,10 @@ it('[BOF-02] who may only read does nothing, and finance refunds', async () => {
   expect(screen.getByRole('button', { name: 'Devolver dinero' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Escribir una nota' })).not.toBeInTheDocument();
 });
+
+it('[OFF-06] a note is typed at once after its two keys', async () => {
+  const view = await show();
+  await view.user.keyboard('{Control>}.{/Control}n');
+  const note = within(await screen.findByRole('dialog')).getByRole('textbox');
+  await waitFor(() => expect(note).toHaveFocus());
+});
