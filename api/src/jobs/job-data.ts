@@ -11,7 +11,7 @@ export interface JobData {
   'expire-order': { orderId: string };
   /** Expires an order whose provider must be queried first. */
   'close-order': { orderId: string };
-  /** Cancels an order for staff while it has a payment attempt at a provider. */
+  /** Cancels an order at the request of staff, after asking the provider about its open payment attempt. */
   'cancel-order': CancelOrderJob;
   /** `asked`: the buyer asked for the result, which did not arrive in time. */
   'verify-payment': { paymentId: number; asked?: boolean };
@@ -27,7 +27,7 @@ export interface JobData {
   'offer-seats': object;
   /** One step of an act: an order, or a person on a waiting list. */
   'act-step': { stepId: number };
-  /** Repeated, and queued for the time a price takes effect. */
+  /** Runs on a schedule, and once more when a planned price takes effect. */
   'apply-prices': object;
   'make-report-export': { exportId: number };
   'make-list-export': { exportId: number };
@@ -75,7 +75,7 @@ export interface CancelOrderJob {
 
 interface AccountMail {
   customerId: number;
-  /** Site of the customer's request; absent when staff requested it. */
+  /** Origin of the site that links lead to; absent if staff made the request. */
   siteOrigin?: string;
 }
 export type AccountMailJob =

@@ -5,8 +5,8 @@ import { useChangeLanguage } from './account.api.ts';
 import { backOfficeApi, officeTags } from './staff-api.ts';
 
 /**
- * Returns a function that begins a session and clears the data read in an earlier one. A language chosen before the
- * log-in is saved to the account first, so that the account is read with it.
+ * Returns the function that starts a session after a log-in. It clears cached data of an earlier session. A language
+ * chosen on the log-in page is saved first, because reading the account applies the account's language.
  */
 export function useBegin() {
   const dispatch = useDispatch();

@@ -28,7 +28,7 @@ const maxCandidates = 500;
 /** One letter finds nearly everything. */
 const shortestText = 2;
 
-/** Kinds that belong to an event: people limited to countries or events find only these. */
+/** The only kinds that people limited to some countries or events can find. */
 const kindsOfLimited: FoundKind[] = ['departure', 'trip'];
 
 const kindsOf = ({ may, scope }: StaffMember) =>
@@ -75,7 +75,7 @@ export function createFinder({ db, orders, customers }: FinderDependencies) {
     return (await Promise.all(kinds.map(find))).flat();
   }
 
-  /** Reads what a person opened last. Leaves out what was deleted or what they may no longer read. */
+  /** Reads recently opened things, without those that were deleted or that the person may no longer read. */
   function readAgain(kind: FoundKind, things: string[], { scope }: StaffMember): Promise<FoundThing[]> {
     const ids = things.filter((thing) => /^\d{1,9}$/.test(thing)).map(Number);
     const count = things.length;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import type { ChartSeries } from '../../ui/chart/chart.types.ts';
 
-/** Returns a function that names the series of a chart: these days, and those that they are compared with. */
+/** Returns a function that builds a chart's series: the reported period and, if given, the period before it. */
 export function useSeries() {
   const { t } = useTranslation('back-office/reports');
   return (values: number[], before: number[] | undefined): ChartSeries[] => [

@@ -8,7 +8,7 @@ export interface TypedOrder {
   namesOnly?: boolean;
   /** Does not search the names of events. */
   withoutEvents?: boolean;
-  /** Limits the orders searched for a very common name; absent: no limit. */
+  /** Maximum number of orders to look at when a name is very common; absent: no limit. */
   maxCandidates?: number;
   /** Reads `11/14` as 14 November. */
   monthFirst?: boolean;

@@ -15,7 +15,7 @@ const refunded = sql<number>`COALESCE((
   SELECT sum(r.amount_minor) FROM payment p JOIN refund r ON r.payment_id = p.id
   WHERE p.order_id = o.id AND p.state = 'paid' AND r.state = 'done'), 0)`;
 
-/** Adds up the orders paid on the days by their coupon, those without one too. */
+/** Sums the orders paid in a period by coupon. Orders without a coupon form a row of their own. */
 export function readCouponSales(db: Queryable, { country, event, ...days }: ReportScope) {
   const sold = db
     .selectFrom('orders as o')

@@ -9,7 +9,7 @@ import { CopiedDates } from './CopiedDates.tsx';
 import { useCopyEvent } from './event.api.ts';
 
 export interface CopyValues extends CopyEventInput {
-  /** Whether departures are copied too. */
+  /** Copies departures too. */
   withDates: boolean;
 }
 
