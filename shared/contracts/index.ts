@@ -28,3 +28,4 @@ export * from './route-path.ts';
 export * from './sign-up-place.ts';
 export * from './slots.ts';
 export * from './state.ts';
+export * from './waiting-room.ts';

@@ -14,6 +14,8 @@ export const links = {
   event: (slug: string) => `/event/${encodeURIComponent(slug)}`,
   /** Mailed to people on the waiting list of one of the event's departures. */
   waiting: (slug: string, token: string) => `/event/${encodeURIComponent(slug)}?waiting=${encodeURIComponent(token)}`,
+  /** The gateway's page of a queue, for browsers without JavaScript. */
+  waitingRoom: (room: number) => `/waiting-room/${room}`,
   faq: () => '/faq',
   /** @param shown a version that is or was in force, and a country other than the visitor's */
   legal: (document: LegalDocument, shown: { version?: number | undefined; country?: CountryCode | undefined } = {}) => {

@@ -3,7 +3,7 @@ import type { Language } from './locale.ts';
 import type { SlotName } from './slots.ts';
 
 /** Version of this contract (events, slots, links, state, platform names). Additions are minor, removals major. */
-export const contractVersion = '3.37.0';
+export const contractVersion = '3.38.0';
 
 export type RouteParams = Record<string, string>;
 

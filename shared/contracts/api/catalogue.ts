@@ -13,6 +13,8 @@ export type EventDate = Static<typeof schemas.eventDateSchema>;
 export type ExtraStop = Static<typeof schemas.extraStopSchema>;
 export type EventSummary = Static<typeof schemas.eventSummarySchema>;
 export type EventDetail = Static<typeof schemas.eventDetailSchema>;
+/** Whether a customer is reminded of the opening of a sale. */
+export type SaleReminderState = Static<typeof schemas.saleReminderSchema>;
 export type RecommendedEvent = Static<typeof schemas.recommendedEventSchema>;
 
 /** Filters of a list of events; `price` is the maximum, in decimals of the country's currency. */

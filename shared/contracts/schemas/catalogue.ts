@@ -95,8 +95,11 @@ const summary = {
   translations: translations(eventTextsSchema),
   place: placeSchema,
   calendars: Type.Array(eventDateSchema, { description: 'Upcoming dates, earliest first' }),
+  saleOpensAt: Type.Optional(moment('When the sale opens; absent once it has, nothing can be ordered before')),
+  saleEndsAt: Type.Optional(moment('When staff ends the sale, at the latest; absent once it has ended')),
   available: Type.Boolean({
-    description: 'False when the event is over or withdrawn, or every date is sold out or its sales have closed',
+    description:
+      'False when the event is over or withdrawn, or every date is sold out or its sales have closed; true before the sale opens',
   }),
   soldOut: Type.Boolean({ description: 'Whether every date on sale is sold out' }),
   salesClosed: Type.Boolean({ description: 'Whether sales are closed for every upcoming date' }),
@@ -111,6 +114,11 @@ export const invitedEventSchema = Type.Object(
     answer: Type.Optional(oneOf(invitationAnswers, { description: 'Absent until the guest has answered' })),
   },
   { title: 'InvitedEvent' },
+);
+
+export const waitingRoomOfEventSchema = Type.Object(
+  { room: id, startsAt: Type.Optional(moment('Start of the departures that it stands in front of')) },
+  { title: 'WaitingRoomOfEvent' },
 );
 
 export const eventDetailSchema = Type.Object(
@@ -131,6 +139,11 @@ export const eventDetailSchema = Type.Object(
         },
         { description: 'Invitation of the logged-in customer; only for events by invitation' },
       ),
+    ),
+    waitingRooms: Type.Optional(
+      Type.Array(waitingRoomOfEventSchema, {
+        description: 'Queues in use; absent without one. One without `startsAt` stands in front of every departure',
+      }),
     ),
     additionalStops: Type.Array(extraStopSchema, { description: 'Additional stops, ordered by time' }),
     soldOutDays: Type.Array(dayInZone('A day that is sold out'), {

@@ -22,6 +22,7 @@ export * from './position.ts';
 export * from './privacy-requests.ts';
 export * from './purchases.ts';
 export * from './rides.ts';
+export * from './sale-reminders.ts';
 export * from './search.ts';
 export * from './sessions.ts';
 export * from './spaces.ts';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { previewHeader } from '../preview-header.ts';
 import { bookingLimits as limits } from '../rules/booking-limits.ts';
+import { admissionHeader } from '../waiting-room.ts';
 import { body, envelope, id, price } from './common.ts';
 import { amountOf, chargeSchema, shownChargeSchema } from './money.ts';
 import { passengerSchema } from './passenger.ts';
@@ -75,6 +76,12 @@ export const orderHeaders = Type.Object({
   ...idempotencyHeaders.properties,
   [previewHeader]: Type.Optional(
     Type.String({ maxLength: 600, description: 'Releases previewed on the page; set by the gateway' }),
+  ),
+  [admissionHeader]: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Admission of the waiting room in front of the event, if there is one',
+    }),
   ),
 });
 

@@ -114,6 +114,15 @@ export const personalDataSchema = Type.Object(
       Type.Array(Type.Object({ order: orderNumber, text }), { description: "Staff's notes about the orders" }),
     ),
     blockedAt: Type.Optional(moment('Since when the data are blocked')),
+    saleReminders: Type.Optional(
+      Type.Array(
+        Type.Object({
+          slug: Type.String({ description: 'Slug of the event' }),
+          askedAt: moment('When the reminder was asked for'),
+        }),
+        { description: 'Reminders of sales that open' },
+      ),
+    ),
     waitingList: Type.Optional(
       Type.Array(
         Type.Object({

@@ -19,6 +19,7 @@ export const importMistakeCodes = [
   'past',
   'no_such_time',
   'clocks_twice',
+  'sale_window',
   'range_first_day',
   'range_one_departure',
   'no_range',

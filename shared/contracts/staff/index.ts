@@ -27,6 +27,7 @@ export * from './fields/subscription-fields.ts';
 export * from './fields/tax-fields.ts';
 export * from './fields/token-fields.ts';
 export * from './fields/transfer-fields.ts';
+export * from './fields/waiting-room-fields.ts';
 export * from './fields/webhook-fields.ts';
 export { type FoundKind, foundKinds, permissionOfKind } from './found-kinds.ts';
 export { type ImportMistake, type ImportMistakeCode, importMistakeCodes } from './import-mistakes.ts';

@@ -76,6 +76,9 @@ const placeInput = body({
   longitude: Type.Optional(Type.Number()),
 });
 
+const most = (of: string) =>
+  Type.Optional(Type.Number({ description: `Most tickets of the event per ${of}; omit it for no limit` }));
+
 export const eventFieldsSchema = body({
   type: oneOf(Object.keys(eventType) as (keyof typeof eventType)[]),
   genre: Type.Optional(oneOf(eventGenres)),
@@ -96,6 +99,11 @@ export const eventFieldsSchema = body({
         'Minutes that a passenger may be asked to walk to a pick-up point; 0: everybody is picked up at their door. Omit it to leave it unchanged',
     }),
   ),
+  saleOpensAt: Type.Optional(line('When the sale opens, e.g. 2027-03-06T10:00; omit it to sell at once')),
+  saleEndsAt: Type.Optional(line('When the sale ends, if before sales close, e.g. 2027-03-06T10:00')),
+  maxPerAccount: most('customer'),
+  maxPerAddress: most('pick-up address, of those picked up at their door'),
+  maxPerNetwork: most('network; of a mobile operator many people share one'),
   stops: Type.Array(body({ time: line('Local time, e.g. 18:30'), address: line('Address') }), { maxItems: 50 }),
   texts: textsInput,
   place: placeInput,

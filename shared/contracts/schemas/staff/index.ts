@@ -56,5 +56,6 @@ export * from './travellers.ts';
 export * from './trip-reports.ts';
 export * from './vehicle-checks.ts';
 export * from './venues.ts';
+export * from './waiting-rooms.ts';
 export * from './webhook-events.ts';
 export * from './webhooks.ts';

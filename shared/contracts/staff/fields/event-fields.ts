@@ -15,6 +15,11 @@ export const eventFields = {
   salesCloseMinutes: { kind: 'number', min: 0, max: 10_080 },
   longestRideMinutes: { kind: 'number', min: 15, max: 300 },
   longestWalkMinutes: { kind: 'number', min: 0, max: 30 },
+  saleOpensAt: { kind: 'moment', optional: true },
+  saleEndsAt: { kind: 'moment', optional: true },
+  maxPerAccount: { kind: 'number', min: 1, max: 1000, optional: true },
+  maxPerAddress: { kind: 'number', min: 1, max: 1000, optional: true },
+  maxPerNetwork: { kind: 'number', min: 1, max: 1000, optional: true },
 } as const satisfies Fields;
 
 /** Maximum length of name and description in each language, for the event and what it sells. */
