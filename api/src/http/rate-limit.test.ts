@@ -2,11 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { buildApp } from '../app.ts';
-import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { anOrder, eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startValkey } from '../testing/valkey-server.ts';
+import { createLimiters, createRateLimit } from './rate-limit.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const limits = { rateLimit: { perAddress: 6, perAccount: 3 } };
+
+const logIn = (app: TestApp, visitor: string, password: string) =>
+  app.call('POST', '/login', {
+    body: { email: 'demo@idavuelta.test', password },
+    headers: { 'x-forwarded-for': visitor },
+  });
 
 test('[API-08] each guarded call is refused beyond its limit, and says when to come back', async (t) => {
   const testApp = await startTestApp(limits);
@@ -96,11 +103,6 @@ test('[API-08] an address that a visitor claims is not believed, and a stranger 
     await testApp.close();
     await behindGateway.close();
   });
-  const logIn = (app: typeof testApp, visitor: string, password: string) =>
-    app.call('POST', '/login', {
-      body: { email: 'demo@idavuelta.test', password },
-      headers: { 'x-forwarded-for': visitor },
-    });
   for (let i = 0; i < 3; i++) assert.equal((await logIn(testApp, `198.51.100.${i}`, 'wrong one')).status, 401);
   assert.equal((await logIn(testApp, '198.51.100.9', 'demo1234')).status, 429);
 
@@ -118,7 +120,7 @@ test('[API-08] counters of visitors who are gone are deleted', async (t) => {
     Date.now(),
   ]);
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  createRateLimit({ db: testApp.db, limits: limits.rateLimit });
+  createRateLimit({ limiters: createLimiters({ db: testApp.db }), limits: limits.rateLimit });
   t.mock.timers.tick(5 * 60_000);
   t.mock.timers.reset();
   await eventually(async () => (await testApp.query('SELECT FROM rate_limit')).length === 1);
@@ -129,4 +131,22 @@ test('[API-08] an IPv6 visitor counts once, whatever the second half of the addr
   assert.notEqual(visitorAddress('2001:db8:0:1::5'), visitorAddress('2001:db8:0:2::5'));
   assert.equal(visitorAddress('::ffff:198.51.100.7'), '198.51.100.7');
   assert.equal(visitorAddress('::1'), '0:0:0:0::');
+});
+
+test('[SAL-08] limits count together in Valkey, and in PostgreSQL as soon as Valkey is lost', async (t) => {
+  const valkey = await startValkey(t);
+  const testApp = await startTestApp({ ...limits, valkeyUrl: valkey.url });
+  t.after(() => testApp.close());
+  async function logInFourTimes(email: string) {
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++)
+      statuses.push((await testApp.call('POST', '/login', { body: { email, password: 'wrong one' } })).status);
+    return statuses;
+  }
+  const counted = () => testApp.query('SELECT FROM rate_limit');
+  assert.deepEqual(await logInFourTimes('one@example.org'), [401, 401, 401, 429]);
+  assert.equal((await counted()).length, 0);
+  await valkey.stop();
+  assert.deepEqual(await logInFourTimes('two@example.org'), [401, 401, 401, 429]);
+  assert.notEqual((await counted()).length, 0);
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
 import { type Database, query } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import type { ValkeyClient } from '../shared-values/valkey.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 export interface RateLimitOptions {
@@ -20,13 +21,44 @@ const scale = 10;
 const windowSeconds = 60;
 
 interface RateLimitDependencies {
-  db: Database;
+  limiters: Limiters;
   limits: Config['rateLimit'];
 }
 
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
-const createLimiter = (db: Database) => (keyPrefix: string, perMinute: number) =>
+interface Counters {
+  db: Database;
+  /** Absent without `VALKEY_URL`. */
+  valkey?: ValkeyClient | undefined;
+}
+
+type Limiters = ReturnType<typeof createLimiters>;
+
+/** Creates limiters whose counters all processes share: in Valkey, or in PostgreSQL when there is none or it is lost. */
+export const createLimiters =
+  ({ db, valkey }: Counters) =>
+  (keyPrefix: string, perMinute: number) => {
+    const inPostgres = inPostgreSql(db, keyPrefix, perMinute);
+    if (!valkey) return inPostgres;
+    return new RateLimiterRedis({
+      storeClient: valkey,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: inPostgres,
+      ...window(keyPrefix, perMinute),
+    });
+  };
+
+const window = (keyPrefix: string, perMinute: number) => ({
+  keyPrefix,
+  points: perMinute * scale,
+  duration: windowSeconds,
+  // Visitors over the limit no longer cost a call of the store.
+  inMemoryBlockOnConsumed: perMinute * scale + 1,
+});
+
+const inPostgreSql = (db: Database, keyPrefix: string, perMinute: number) =>
   new RateLimiterPostgres({
     // Drops the library's statement names, which a transaction pooler would not know.
     storeClient: {
@@ -38,18 +70,14 @@ const createLimiter = (db: Database) => (keyPrefix: string, perMinute: number) =
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: true,
-    keyPrefix,
-    points: perMinute * scale,
-    duration: windowSeconds,
-    // Visitors over the limit no longer cost a database statement.
-    inMemoryBlockOnConsumed: perMinute * scale + 1,
+    ...window(keyPrefix, perMinute),
   });
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** Creates the function that limits the calls of each API token. It throws RATE_LIMITED. */
-export function createTokenLimit({ db, perMinute }: { db: Database; perMinute: number }) {
-  const byToken = createLimiter(db)('token', perMinute);
+export function createTokenLimit({ limiters, perMinute }: { limiters: Limiters; perMinute: number }) {
+  const byToken = limiters('token', perMinute);
   return async (tokenId: string) => {
     await byToken.consume(tokenId, scale).catch((error: unknown) => {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -58,11 +86,22 @@ export function createTokenLimit({ db, perMinute }: { db: Database; perMinute: n
   };
 }
 
+/** Counts a call of `key`. @returns the calls within the last minute */
+export type RateCounter = (key: string) => Promise<number>;
+
+/** More than any counter reaches. */
+const unlimited = 10_000_000;
+
+/** Creates a counter that limits nothing. */
+export function createRateCounter({ limiters, name }: { limiters: Limiters; name: string }): RateCounter {
+  const limiter = limiters(name, unlimited);
+  return async (key) => (await limiter.consume(key, 1)).consumedPoints;
+}
+
 /** Creates the hooks that limit how often a route may be called. All processes share the counters. */
-export function createRateLimit({ db, limits }: RateLimitDependencies) {
-  const limiter = createLimiter(db);
-  const byAddress = limiter('address', limits.perAddress);
-  const byAccount = limiter('account', limits.perAccount);
+export function createRateLimit({ limiters, limits }: RateLimitDependencies) {
+  const byAddress = limiters('address', limits.perAddress);
+  const byAccount = limiters('account', limits.perAccount);
 
   /** Returns a hook that throws RATE_LIMITED. @param name of the counter, unique per route */
   return (name: string, { account, accountPerVisitor = false, cost = 1 }: RateLimitOptions = {}) => {
