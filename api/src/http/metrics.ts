@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import type { Reads } from '../database/reads.ts';
 
 /** A process has one memory and one event loop, however many apps tests start in it. */
 let processMetrics: Registry | undefined;
@@ -13,8 +14,31 @@ function processRegistry() {
   return processMetrics;
 }
 
+function addReplicaMetrics(reads: Reads, registers: Registry[]) {
+  new Counter({
+    name: 'database_reads_total',
+    help: 'Reads that may come from the replica, by the server they came from',
+    labelNames: ['server'] as const,
+    registers,
+    collect() {
+      const { primary = 0, replica = 0 } = reads.figures() ?? {};
+      this.reset();
+      this.inc({ server: 'primary' }, primary);
+      this.inc({ server: 'replica' }, replica);
+    },
+  });
+  new Gauge({
+    name: 'database_replica_delay_seconds',
+    help: 'How old the data of the replica may be; +Inf when it does not answer',
+    registers,
+    collect() {
+      this.set(reads.figures()?.delaySeconds ?? Infinity);
+    },
+  });
+}
+
 interface MeasuredDependencies {
-  db: Pick<Database, 'pool'>;
+  db: Pick<Database, 'pool' | 'reads'>;
   jobs: { counts: () => Promise<{ queue: string; ready: number; active: number; failed: number }[]> };
 }
 
@@ -42,6 +66,7 @@ export function registerMetrics(app: FastifyInstance, { db, jobs }: MeasuredDepe
       this.set({ state: 'waited_for' }, waitingCount);
     },
   });
+  if (db.reads.figures()) addReplicaMetrics(db.reads, registers);
   new Gauge({
     name: 'jobs',
     help: 'Jobs per queue',

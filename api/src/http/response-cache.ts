@@ -10,6 +10,8 @@ interface ResponseCacheOptions {
   ttlMs?: number;
   /** Maximum number of responses per kind; the least recently used are dropped. */
   maxPerKind?: number;
+  /** Called when responses are dropped because their data has changed. */
+  onDropped?: () => void;
 }
 
 interface SendOptions<T> {
@@ -61,7 +63,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  * event pages. `eventChanged` is called when an event's seats change in this or another process; this process then
  * never shows a sold seat as available.
  */
-export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: ResponseCacheOptions = {}) {
+export function createResponseCache({ ttlMs = 5000, maxPerKind = 500, onDropped }: ResponseCacheOptions = {}) {
   const kinds = new Map<string, LRUCache<string, Entry>>();
   const kindOf = (key: string) => {
     const kind = key.split(':', 1)[0] ?? '';
@@ -113,11 +115,13 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
 
   return {
     eventChanged(eventId: number) {
+      onDropped?.();
       for (const cache of kinds.values()) {
         for (const [key, { events }] of cache.entries()) if (events?.has(eventId) ?? true) cache.delete(key);
       }
     },
     clear() {
+      onDropped?.();
       for (const cache of kinds.values()) cache.clear();
     },
     /**

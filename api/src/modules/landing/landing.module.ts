@@ -16,7 +16,7 @@ export function createLandingModule({ db, http }: ModuleContext, { media }: { me
   const pictures = createLandingPictures({ db, pictures: createUploadedPictures({ media }) });
   return {
     routes(app: App) {
-      landingRoutes(app, { ...http, landing: createLandingRepository(db) });
+      landingRoutes(app, { ...http, landing: db.reads.by(createLandingRepository) });
       recommendedRoutes(app, { ...http, recommended: createRecommended({ db }) });
       landingListsRoutes(app, { ...http, lists: createLandingLists({ db }) });
       landingPicturesRoutes(app, { ...http, pictures });

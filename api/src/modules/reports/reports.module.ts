@@ -17,7 +17,7 @@ import { subscriptionsRoutes } from './mailed/subscriptions.routes.ts';
 import { createSubscriptions } from './mailed/subscriptions.ts';
 import { createNoShowReport } from './no-shows/no-show-report.ts';
 import { createSalesReport } from './reports.ts';
-import { registerReport } from './staff-report.ts';
+import { fromReplica, registerReport } from './staff-report.ts';
 
 interface ReportsModuleDependencies {
   travellers: Travellers;
@@ -35,11 +35,11 @@ export function createReportsModule(
   const { taxPercent } = config;
   const exports = createReportExports({ db, jobs });
   const listExports = createListExports({ db, jobs, travellers, taxDocuments, transfers });
-  const sales = createSalesReport({ db, taxPercent });
-  const leadTimes = createLeadTimeReport({ db });
-  const noShows = createNoShowReport({ db });
-  const districts = createDistrictReport({ db });
-  const coupons = createCouponReport({ db });
+  const sales = fromReplica(db, (on) => createSalesReport({ db: on, taxPercent }));
+  const leadTimes = fromReplica(db, (on) => createLeadTimeReport({ db: on }));
+  const noShows = fromReplica(db, (on) => createNoShowReport({ db: on }));
+  const districts = fromReplica(db, (on) => createDistrictReport({ db: on }));
+  const coupons = fromReplica(db, (on) => createCouponReport({ db: on }));
   const reports = { sales, coupons, districts, trips: tripReports, 'lead-times': leadTimes, 'no-shows': noShows };
   const scheduledReports = createScheduledReports({ db, jobs, reports });
   return {

@@ -2,7 +2,7 @@ import { type CountryCode, type Language, translated } from '@idavuelta/shared/c
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { reportQuery, reportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import type { Comparison, ReportRow } from '@idavuelta/shared/contracts/staff';
-import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { beside, movedDay, readCompared } from './comparison.ts';
 import { comparisonColumns } from './comparison-columns.ts';
 import { readReport, type WantedReport } from './report.repository.ts';
@@ -12,7 +12,7 @@ import type { StaffReport } from './staff-report.ts';
 import { readTaxPercents } from './tax-percents.repository.ts';
 
 interface SalesReportDependencies {
-  db: Database;
+  db: Queryable;
   /** Tax included in prices, in percent, where no company says another. */
   taxPercent: Record<CountryCode, number>;
 }

@@ -3,6 +3,7 @@ import { language, oneOf } from '@idavuelta/shared/contracts/schemas';
 import type { NeededPermission } from '@idavuelta/shared/contracts/staff';
 import { type ReportTexts, reportTexts } from '@idavuelta/shared/contracts/staff/reports';
 import { type Static, type TObject, Type } from 'typebox';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
 import type { HttpTools } from '../../http/http-tools.ts';
 import type { Data } from '../../http/staff-route.ts';
@@ -31,6 +32,17 @@ export interface StaffReport<Query extends TObject, Response extends TObject, Ro
   /** Reads the rows of the file, which must not be silently truncated. */
   readAll: (query: Static<Query>) => Promise<Row[]>;
   columns: (t: ReportText, query: FileQuery<Query>) => TableColumn<Row>[];
+}
+
+/** Creates a report whose figures may be a moment old. */
+export function fromReplica<
+  R extends { read: (query: never) => Promise<unknown>; readAll: (query: never) => Promise<unknown> },
+>(db: Database, create: (on: Queryable) => R): R {
+  const figures = db.reads.by((on) => {
+    const { read, readAll } = create(on);
+    return { read, readAll };
+  });
+  return { ...create(db), ...figures };
 }
 
 /** Registers the routes of a report. Fastify has validated their queries against the schemas of these types. */

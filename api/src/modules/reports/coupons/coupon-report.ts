@@ -1,7 +1,7 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { couponReportQuery, couponReportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import type { CouponReportQuery, CouponRow } from '@idavuelta/shared/contracts/staff';
-import type { Database } from '../../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import { beside, readCompared } from '../comparison.ts';
 import { comparisonColumns } from '../comparison-columns.ts';
 import { assertPeriod } from '../report-period.ts';
@@ -20,7 +20,7 @@ const inOrder = (one: CouponRow, other: CouponRow) =>
   (one.code ?? '').localeCompare(other.code ?? '');
 
 /** Reports what coupons brought and cost, beside the orders without one. */
-export function createCouponReport({ db }: { db: Database }) {
+export function createCouponReport({ db }: { db: Queryable }) {
   async function rowsOf(wanted: CouponReportQuery): Promise<CouponRow[]> {
     const found = await readCouponSales(db, wanted);
     return found.map(({ couponId, code, ...row }) => ({

@@ -1,6 +1,6 @@
 import { districtReportQuery, districtReportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import type { DistrictReportQuery, DistrictRow } from '@idavuelta/shared/contracts/staff';
-import type { Database } from '../../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import { beside, readCompared } from '../comparison.ts';
 import { comparisonColumns } from '../comparison-columns.ts';
 import { assertPeriod } from '../report-period.ts';
@@ -10,7 +10,7 @@ import { readDistricts } from './districts.repository.ts';
 const figures = ['orders', 'seats'] as const;
 
 /** Reports where travellers are picked up. */
-export function createDistrictReport({ db }: { db: Database }) {
+export function createDistrictReport({ db }: { db: Queryable }) {
   async function rowsOf(wanted: DistrictReportQuery): Promise<DistrictRow[]> {
     const found = await readDistricts(db, wanted);
     return found.map(({ countyId, county, province, latitude, longitude, ...row }) => ({

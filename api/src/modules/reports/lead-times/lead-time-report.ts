@@ -1,7 +1,7 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { leadTimeReportQuery, leadTimeReportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import { type LeadTimeReportQuery, type LeadTimeRow, leadHours, leadTimeName } from '@idavuelta/shared/contracts/staff';
-import type { Database } from '../../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import { beside, readCompared } from '../comparison.ts';
 import { comparisonColumns } from '../comparison-columns.ts';
 import { assertPeriod } from '../report-period.ts';
@@ -15,7 +15,7 @@ const inOrder = (one: LeadTimeRow, other: LeadTimeRow) =>
   one.currency.localeCompare(other.currency) || other.fromHours - one.fromHours;
 
 /** Reports how long before the departure people buy. */
-export function createLeadTimeReport({ db }: { db: Database }) {
+export function createLeadTimeReport({ db }: { db: Queryable }) {
   async function rowsOf(wanted: LeadTimeReportQuery): Promise<LeadTimeRow[]> {
     const found = await readLeadTimes(db, wanted);
     return found.map(({ group, ...row }) => {

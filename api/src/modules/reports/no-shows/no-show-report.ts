@@ -1,7 +1,7 @@
 import { translated } from '@idavuelta/shared/contracts';
 import { noShowReportQuery, noShowReportResponse } from '@idavuelta/shared/contracts/schemas/staff';
 import type { NoShowReportQuery, NoShowRow } from '@idavuelta/shared/contracts/staff';
-import type { Database } from '../../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import { beside, readCompared } from '../comparison.ts';
 import { comparisonColumns } from '../comparison-columns.ts';
 import { readLabels } from '../report-labels.repository.ts';
@@ -20,7 +20,7 @@ const rateOf = ({ boarded, missing }: Counts) => (boarded + missing > 0 ? { rate
 const percent = (rate: number | undefined) => (rate === undefined ? null : Math.round(rate * 1000) / 10);
 
 /** Reports how many tickets nobody boarded with. */
-export function createNoShowReport({ db }: { db: Database }) {
+export function createNoShowReport({ db }: { db: Queryable }) {
   async function labelsOf(by: NoShowReportQuery['by'], keys: string[]): Promise<Map<string, NoShowRow['label']>> {
     if (by !== 'driver') return readLabels(db, by, keys);
     const ids = keys.filter(Boolean).map(Number);

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { watchReplica } from './replica-watch.ts';
+import type { DB } from './schema.ts';
+import { isUnavailable } from './unavailable.ts';
+
+type Repository = Record<string, (...parameters: never[]) => Promise<unknown>>;
+
+interface Replica {
+  db: Kysely<DB>;
+  watch: Pick<ReturnType<typeof watchReplica>, 'isFresh' | 'changed' | 'lost' | 'delaySeconds'>;
+}
+
+/** SQLSTATE of a statement that took too long, as it would on the primary. */
+const tooSlow = '57014';
+const isLost = (error: unknown) =>
+  error instanceof Error && isUnavailable(error) && (error as { code?: string }).code !== tooSlow;
+
+export type Reads = ReturnType<typeof createReads>;
+
+/**
+ * Reads that may be a moment old: the public catalogue and statistics. What a customer has just done, and whatever
+ * decides about a write, is read from `db` itself.
+ */
+export function createReads(primary: Kysely<DB>, replica?: Replica) {
+  const counts = { primary: 0, replica: 0 };
+
+  return {
+    /**
+     * Creates a repository whose methods each read from the replica, or from the primary when there is none, while it
+     * is behind, or when it fails.
+     */
+    by<R extends Repository>(create: (db: Kysely<DB>) => R): R {
+      const onPrimary = create(primary);
+      if (!replica) return onPrimary;
+      const onReplica = create(replica.db);
+      const read = async (name: string, parameters: never[]) => {
+        if (replica.watch.isFresh()) {
+          try {
+            const result = await onReplica[name]?.(...parameters);
+            counts.replica += 1;
+            return result;
+          } catch (error) {
+            if (!isLost(error)) throw error;
+            replica.watch.lost();
+          }
+        }
+        counts.primary += 1;
+        return onPrimary[name]?.(...parameters);
+      };
+      const names = Object.keys(onPrimary);
+      return Object.fromEntries(names.map((name) => [name, (...sent: never[]) => read(name, sent)])) as unknown as R;
+    },
+    /** Called when cached responses are dropped: the replica must not bring their data back. */
+    changed: () => replica?.watch.changed(),
+    /** Reads by server, and the replica's delay; undefined without a replica. */
+    figures: () => replica && { ...counts, delaySeconds: replica.watch.delaySeconds() },
+  };
+}

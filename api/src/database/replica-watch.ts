@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPool } from './pool.ts';
+
+export interface ReplicaOptions {
+  /** URL of a streaming replica of the database. */
+  url: string;
+  /** A replica that is further behind is not read. */
+  maxDelayMs: number;
+}
+
+/** Between checks, unless a change asks for one. */
+const pauseMs = 1_000;
+/** Between questions whether the replica has caught up, which grow rarer. */
+const questionMs = { first: 20, longest: 500 };
+
+/**
+ * Reads where the log ends that has what is committed. Without `synchronous_commit` that is still in memory, whose end
+ * may be behind the header of an empty page: an idle primary then seems to be ahead.
+ */
+const readPosition = `SELECT (CASE current_setting('synchronous_commit')
+  WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`;
+
+/**
+ * Watches how far a replica is behind. Positions in the log are compared, not clocks: those of two machines differ, and
+ * an idle primary commits nothing that the age could be told from.
+ */
+export function watchReplica(primaryUrl: string, { url, maxDelayMs }: ReplicaOptions) {
+  // Pools of their own: a busy process would otherwise not notice that the replica is fine, and turn to the primary.
+  const openOwn = (server: string) => openPool(server, { max: 1, connectTimeoutMs: 1_000, queryTimeoutMs: 1_000 });
+  const [primary, replica] = [openOwn(primaryUrl), openOwn(url)];
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  /** The replica has all that was committed before; by `performance.now()`, like `changedAt`. */
+  let freshAt = -Infinity;
+  let changedAt = -Infinity;
+  let wake = new AbortController();
+
+  async function check() {
+    const startedAt = performance.now();
+    const { rows } = await primary.query<{ position: string }>(readPosition);
+    const isReplayed = async () => {
+      const answer = await replica.query<{ replayed: boolean | null }>(
+        'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS replayed',
+        [rows[0]?.position],
+      );
+      return answer.rows[0]?.replayed === true;
+    };
+    for (let waitMs = questionMs.first; !signal.aborted; waitMs = Math.min(2 * waitMs, questionMs.longest)) {
+      if (await isReplayed()) {
+        freshAt = startedAt;
+        return;
+      }
+      if (performance.now() - startedAt > maxDelayMs) return;
+      await sleep(waitMs);
+    }
+  }
+
+  async function keepChecking() {
+    while (!signal.aborted) {
+      wake = new AbortController();
+      // When it fails, reads notice themselves, or what is known becomes too old.
+      const answered = await check().then(
+        () => true,
+        () => false,
+      );
+      const earlier = answered ? AbortSignal.any([signal, wake.signal]) : signal;
+      await sleep(Math.min(pauseMs, maxDelayMs / 2), undefined, { signal: earlier }).catch(() => {});
+    }
+  }
+
+  const done = keepChecking();
+  return {
+    /** Tells whether the replica has every change that was heard of, and is no further behind than it may be. */
+    isFresh: () => freshAt >= changedAt && performance.now() - freshAt <= maxDelayMs,
+    /** Something was committed that readers must see: the replica is not read until it has it. */
+    changed() {
+      changedAt = performance.now();
+      wake.abort();
+    },
+    /** A read has failed: the replica is not read until the next check. */
+    lost() {
+      freshAt = -Infinity;
+    },
+    /** How old the replica's data may be; infinite when unknown. */
+    delaySeconds: () => (performance.now() - freshAt) / 1_000,
+    async stop() {
+      stopping.abort();
+      await done;
+      await Promise.all([primary.end(), replica.end()]);
+    },
+  };
+}
