@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { admissionHeader } from '@idavuelta/shared/contracts';
 import { isEmailAddress } from '@idavuelta/shared/contracts/rules';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -32,6 +33,7 @@ import { configuredStore } from './media/stores/configured-store.ts';
 import type { Authority } from './modules/fiscal/authority.ts';
 import type { ProviderModule } from './modules/payments/provider-module.ts';
 import { createServices } from './services.ts';
+import { connectValkey } from './shared-values/valkey.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -79,7 +81,9 @@ export async function buildApp({
     ...(schemaController && { schemaController }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const media = await configuredStore(config, app.log);
-  const services = createServices({ config, db, jobs, log: app.log, media, paymentProviders, authorities });
+  const valkey = config.valkeyUrl ? await connectValkey(config.valkeyUrl, app.log) : undefined;
+  app.addHook('onClose', () => valkey?.stop());
+  const services = createServices({ config, db, jobs, valkey, log: app.log, media, paymentProviders, authorities });
   app.decorateRequest('customerId', 0);
   app.decorateRequest('sessionId', undefined);
   registerErrorHandlers(app);
@@ -98,7 +102,15 @@ export async function buildApp({
       );
     },
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language', 'if-match', csrfHeader],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'accept-language',
+      'if-match',
+      admissionHeader,
+      csrfHeader,
+    ],
     // Staff sessions use a cookie.
     credentials: true,
     // Lets browsers read the server's time, for the countdown of a hold.

@@ -46,7 +46,7 @@ export async function startServer({
       seal: createSealing(config, 'totp').seal,
       sealTaxFile: createSealing(config, 'tax-documents').seal,
     });
-    const db = openDatabase(url, config.databaseLimits);
+    const db = openDatabase(url, config.databaseLimits, config.databaseReplica);
     undo.push(() => db.destroy());
 
     const worker = config.role !== 'api';

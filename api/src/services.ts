@@ -45,6 +45,7 @@ import { createPickUpsModule } from './modules/pick-ups/pick-ups.module.ts';
 import { createPlacesModule } from './modules/places/places.module.ts';
 import { createPrivacyRequestsModule } from './modules/privacy-requests/privacy-requests.module.ts';
 import { createReportsModule } from './modules/reports/reports.module.ts';
+import { createSaleRemindersModule } from './modules/sale-reminders/sale-reminders.module.ts';
 import { createSessionsModule } from './modules/sessions/sessions.module.ts';
 import { createStaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.ts';
 import { createSystemModule } from './modules/system/system.module.ts';
@@ -52,7 +53,12 @@ import { createTicketsModule } from './modules/tickets/tickets.module.ts';
 import { createTodayModule } from './modules/today/today.module.ts';
 import { createTravellersModule } from './modules/travellers/travellers.module.ts';
 import { createWaitingListModule } from './modules/waiting-list/waiting-list.module.ts';
+import { createWaitingRoomsModule } from './modules/waiting-rooms/waiting-rooms.module.ts';
 import { createWebhooksModule } from './modules/webhooks/webhooks.module.ts';
+import { createSharedValuesRepository } from './shared-values/shared-values.repository.ts';
+import { createSharedValues } from './shared-values/shared-values.ts';
+import type { ValkeyClient } from './shared-values/valkey.ts';
+import { createValkeyValues } from './shared-values/valkey-values.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
 
 export interface Dependencies {
@@ -60,6 +66,7 @@ export interface Dependencies {
   db: Database;
   jobs: Jobs;
   log: Log;
+  valkey?: ValkeyClient | undefined;
   /** Storage of customers' pictures. */
   media: MediaStore;
   /** Channel for messages to phones; by default none are sent. */
@@ -77,11 +84,17 @@ export function createServices(dependencies: Dependencies) {
     db,
     jobs,
     log,
+    valkey,
     media,
     paymentProviders = providerModules,
     authorities = createAuthorities(config.fiscal),
   } = dependencies;
-  const http = createHttpTools({ db, config });
+  const http = createHttpTools({ db, config, valkey });
+  const values = createSharedValues({
+    repository: createSharedValuesRepository(db),
+    valkey: valkey && createValkeyValues(valkey),
+    log,
+  });
   const context = { config, db, jobs, log, http };
   const visibility = createVisibilityService({ db });
   const states = createOrderStates({ db, jobs });
@@ -103,11 +116,13 @@ export function createServices(dependencies: Dependencies) {
   const payments = createPaymentsModule(context, { states, rates, paymentProviders });
   const pickUps = createPickUpsModule(context);
   const prices = createPricesModule(context);
+  const saleReminders = createSaleRemindersModule(context);
   const sessions = createSessionsModule(context);
   const staffAccounts = createStaffAccountsModule(context);
   const tickets = createTicketsModule(context);
   const travellers = createTravellersModule(context);
   const waitingList = createWaitingListModule(context, { accounts, visibility });
+  const waitingRooms = createWaitingRoomsModule(context, values);
   const webhooks = createWebhooksModule(context);
   const orders = createOrdersModule(context, {
     accounts,
@@ -123,6 +138,7 @@ export function createServices(dependencies: Dependencies) {
     ...tickets,
     rides: dispatch.rides,
     taxDocuments: fiscal.forBuyers,
+    ...waitingRooms,
   });
   const { purchases } = orders;
   const personalData = createPersonalDataModule(context, {
@@ -133,6 +149,7 @@ export function createServices(dependencies: Dependencies) {
     ...friends,
     ...sessions,
     ...waitingList,
+    ...saleReminders,
     complaints: complaints.complaints,
     eventRequests: eventRequests.ofCustomer,
   });
@@ -160,6 +177,7 @@ export function createServices(dependencies: Dependencies) {
     taxDocuments: fiscal.forBuyers,
     complaints: complaints.mailedComplaints,
     scheduledReports: reports.scheduledReports,
+    ...saleReminders,
   });
   const firstDay = createFirstDayModule(context, dispatch);
   const today = createTodayModule(context, {
@@ -206,6 +224,7 @@ export function createServices(dependencies: Dependencies) {
     prices,
     privacyRequests,
     reports,
+    saleReminders,
     sessions,
     staffAccounts,
     createSystemModule(context),
@@ -213,6 +232,7 @@ export function createServices(dependencies: Dependencies) {
     today,
     travellers,
     waitingList,
+    waitingRooms,
     webhooks,
   ];
   const handlers: JobHandlers = {
@@ -227,6 +247,7 @@ export function createServices(dependencies: Dependencies) {
     ...pickUps.jobs,
     ...prices.jobs,
     ...reports.jobs,
+    ...saleReminders.jobs,
     ...waitingList.jobs,
     ...webhooks.jobs,
     'forget-scans': async () => {

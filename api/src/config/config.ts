@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { PoolLimits } from '../database/pool.ts';
+import type { ReplicaOptions } from '../database/replica-watch.ts';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import { type DispatchConfig, readDispatchConfig } from './dispatch-config.ts';
 import { type FiscalConfig, readFiscalConfig } from './fiscal/fiscal-config.ts';
@@ -13,6 +14,7 @@ import { type EstimateSettings, readPickUpConfig } from './pick-up-config.ts';
 import { type RequestCosts, readRequestCosts } from './request-costs-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
 import { withoutSlash } from './variable-types.ts';
+import { readWaitingRoomConfig, type WaitingRoomConfig } from './waiting-room-config.ts';
 import { readWalletConfig, type WalletConfig } from './wallet-config.ts';
 
 /** Root of the repository. A local installation keeps its files in `<root>/.local`. */
@@ -55,6 +57,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   /** Database URL for sessions, used by migrations and jobs; differs from `databaseUrl` behind a transaction pooler. */
   databaseSessionUrl?: string;
   databaseLimits: Required<Omit<PoolLimits, 'lockTimeoutMs'>>;
+  /** A streaming replica for reads that may be a moment old. */
+  databaseReplica?: ReplicaOptions;
   mediaDir: string;
   /** Bucket for customers' pictures, instead of `mediaDir`. */
   mediaBucket?: MediaBucket;
@@ -91,6 +95,10 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   waitingHoldSeconds: number;
   /** Maximum number of concurrent offers per network. */
   offersPerNetwork: number;
+  /** Queues in front of sales. */
+  waitingRooms: WaitingRoomConfig;
+  /** Valkey or Redis for values that many visitors change at once; they are in PostgreSQL when absent or lost. */
+  valkeyUrl?: string;
   /** When tickets admit. */
   admission: AdmissionHours;
   /** Handling of orders placed on a preview of a release. */
@@ -166,6 +174,9 @@ export function readConfig(env: Env = process.env): Config {
       connectTimeoutMs: variables.DATABASE_CONNECT_TIMEOUT_MS,
       queryTimeoutMs: variables.DATABASE_QUERY_TIMEOUT_MS,
     },
+    databaseReplica: variables.DATABASE_REPLICA_URL
+      ? { url: variables.DATABASE_REPLICA_URL, maxDelayMs: variables.REPLICA_MAX_DELAY_MS }
+      : undefined,
     localDir,
     mediaDir: variables.MEDIA_DIR ?? join(localDir, 'media'),
     mediaBucket: readMediaBucket(variables),
@@ -196,6 +207,8 @@ export function readConfig(env: Env = process.env): Config {
     transferHoldShare: variables.TRANSFER_HOLD_SHARE ?? (development ? 1 : 0.3),
     waitingHoldSeconds: variables.WAITING_HOLD_SECONDS,
     offersPerNetwork: variables.WAITING_OFFERS_PER_NETWORK,
+    waitingRooms: readWaitingRoomConfig(variables, { development, localDir }),
+    valkeyUrl: variables.VALKEY_URL,
     admission: { before: variables.CHECK_HOURS_BEFORE, after: variables.CHECK_HOURS_AFTER },
     previewOrders: variables.PREVIEW_ORDERS,
     chargebackHoldsTickets: variables.CHARGEBACK_HOLDS_TICKETS,

@@ -16,7 +16,8 @@ export type KeyPurpose =
   | 'tax-documents'
   | 'webhooks'
   | 'login-networks'
-  | 'waiting-list-networks';
+  | 'waiting-list-networks'
+  | 'ticket-limits';
 
 export type KeySecrets = Pick<Config, 'jwtSecret' | 'otherJwtSecret'>;
 

@@ -2,19 +2,38 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { kyselyPool } from './kysely-pool.ts';
 import { openPool, type PoolLimits } from './pool.ts';
+import { createReads, type Reads } from './reads.ts';
+import { type ReplicaOptions, watchReplica } from './replica-watch.ts';
 import type { DB } from './schema.ts';
 
-/** Runs each statement on any connection of the pool; `transaction()` begins one, `destroy()` closes the pool. */
-export type Database = Kysely<DB> & { readonly pool: Pool };
+/**
+ * Runs each statement on any connection of the pool; `transaction()` begins one, `destroy()` closes the pool. `reads`
+ * may come from a replica.
+ */
+export type Database = Kysely<DB> & { readonly pool: Pool; readonly reads: Reads };
 
 /** Runs statements on the database or within a transaction. */
 export type Queryable = Kysely<DB>;
 
-/** Opens the database at `url` with its own connection pool. */
-export function openDatabase(url: string, limits?: PoolLimits): Database {
+const kyselyOn = (pool: Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
+
+/** Opens the database at `url`, and its replica if there is one, with connection pools of their own. */
+export function openDatabase(url: string, limits?: PoolLimits, replica?: ReplicaOptions): Database {
   const pool = openPool(url, limits);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
-  return Object.assign(db, { pool });
+  const db = kyselyOn(pool);
+  if (!replica) return Object.assign(db, { pool, reads: createReads(db) });
+
+  const replicaDb = kyselyOn(openPool(replica.url, limits));
+  const watch = watchReplica(url, replica);
+  const closePool = db.destroy.bind(db);
+  return Object.assign(db, {
+    pool,
+    reads: createReads(db, { db: replicaDb, watch }),
+    async destroy() {
+      await watch.stop();
+      await Promise.all([replicaDb.destroy(), closePool()]);
+    },
+  });
 }
 
 /** Runs a statement written by another library. @returns its rows */

@@ -296,6 +296,9 @@ export interface Event {
   image_path: string;
   longest_ride_minutes: Generated<number>;
   longest_walk_minutes: Generated<number>;
+  max_per_account: number | null;
+  max_per_address: number | null;
+  max_per_network: number | null;
   message: string | null;
   payment_type: PaymentType;
   periodicity_type: PeriodicityType;
@@ -304,6 +307,8 @@ export interface Event {
   prices_revision: Generated<number>;
   recommended_position: number | null;
   revision: Generated<number>;
+  sale_ends_at: Timestamp | null;
+  sale_opens_at: Timestamp | null;
   sales_close_minutes: Generated<number>;
   sales_stopped: Generated<boolean>;
   search_names: Generated<string>;
@@ -571,6 +576,14 @@ export interface LegalVersion {
   version: number;
 }
 
+export interface LimitedTicket {
+  event_id: number;
+  hash: string;
+  kind: string;
+  number: number;
+  order_id: string;
+}
+
 export interface ListChoice {
   hidden_columns: string[];
   is_compact: boolean;
@@ -671,6 +684,7 @@ export interface OrderNote {
 
 export interface Orders {
   accepted: AcceptedDocuments | null;
+  admission: string | null;
   amount_minor: number;
   coupon_id: number | null;
   created_at: Generated<Timestamp>;
@@ -854,6 +868,12 @@ export interface Province {
   time_zone: string | null;
 }
 
+export interface QueueTicket {
+  customer_id: number;
+  place: number;
+  waiting_room_id: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -956,6 +976,12 @@ export interface Run {
   vehicle_id: number | null;
 }
 
+export interface SaleReminder {
+  asked_at: Generated<Timestamp>;
+  customer_id: number;
+  event_id: number;
+}
+
 export interface SampleItem {
   item_id: number;
   kind: string;
@@ -1001,6 +1027,14 @@ export interface Session {
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
   system: string;
+}
+
+export interface SharedValue {
+  changed_at: Generated<Timestamp>;
+  elsewhere: Generated<boolean>;
+  key: string;
+  value: string;
+  version: number;
 }
 
 export interface SpaceOffer {
@@ -1267,6 +1301,17 @@ export interface WaitingListToken {
   waiting_id: number;
 }
 
+export interface WaitingRoom {
+  automatic: Generated<boolean>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  departure_id: number | null;
+  event_id: number;
+  id: Generated<number>;
+  max_admitted: number;
+  paused: Generated<boolean>;
+}
+
 export interface WebhookDelivery {
   attempted_at: Timestamp | null;
   attempts: Generated<number>;
@@ -1352,6 +1397,7 @@ export interface DB {
   late_notice: LateNotice;
   legal_document: LegalDocument2;
   legal_version: LegalVersion;
+  limited_ticket: LimitedTicket;
   list_choice: ListChoice;
   list_view: ListView;
   locale: Locale;
@@ -1378,6 +1424,7 @@ export interface DB {
   privacy_request_token: PrivacyRequestToken;
   product_variant: ProductVariant;
   province: Province;
+  queue_ticket: QueueTicket;
   rate_limit: RateLimit;
   refund: Refund;
   report_export: ReportExport;
@@ -1386,6 +1433,7 @@ export interface DB {
   report_reader: ReportReader;
   report_subscription: ReportSubscription;
   run: Run;
+  sale_reminder: SaleReminder;
   sample_item: SampleItem;
   search_word: SearchWord;
   seat_hold: SeatHold;
@@ -1393,6 +1441,7 @@ export interface DB {
   seat_pool: SeatPool;
   seat_pool_template: SeatPoolTemplate;
   session: Session;
+  shared_value: SharedValue;
   space_offer: SpaceOffer;
   space_price: SpacePrice;
   staff_act: StaffAct;
@@ -1419,6 +1468,7 @@ export interface DB {
   vehicle_outage: VehicleOutage;
   waiting_list: WaitingList;
   waiting_list_token: WaitingListToken;
+  waiting_room: WaitingRoom;
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;

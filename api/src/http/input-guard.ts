@@ -2,8 +2,8 @@ import type { FieldError } from '@idavuelta/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../errors.ts';
 
-/** More than any schema allows. The validator would check every item of a longer list and report an error for each. */
-const maxItems = 100;
+/** As many as any schema allows. The validator would check every item of a longer list and report an error for each. */
+const maxItems = 500;
 const maxDepth = 10;
 
 /** Control characters except line breaks and tabs: terminals interpret them when printed. */

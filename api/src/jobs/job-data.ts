@@ -37,6 +37,10 @@ export interface JobData {
   'send-reports': object;
   /** A queue of its own: the version before knows no such mail. */
   'mail-report': ReportMailJob;
+  /** Queues the reminders of sales that open soon; repeated. */
+  'remind-of-sale': object;
+  /** A queue of its own: the version before knows no such mail. */
+  'mail-sale-reminder': SaleMailJob;
   /** Plans the trips of a departure in one direction. */
   'plan-trips': { planningId: number };
   /** Repeated. */
@@ -167,6 +171,13 @@ export interface ReportMailJob {
   mailingId: number;
 }
 
+/** To a customer who wanted to be reminded of the opening of a sale. */
+export interface SaleMailJob {
+  kind: 'sale-opens';
+  eventId: number;
+  customerId: number;
+}
+
 export type MailJob =
   | OrderMailJob
   | AccountMailJob
@@ -176,6 +187,7 @@ export type MailJob =
   | StaffMailJob
   | ComplaintMailJob
   | PrivacyMailJob
-  | ReportMailJob;
+  | ReportMailJob
+  | SaleMailJob;
 
 export type JobName = keyof JobData;

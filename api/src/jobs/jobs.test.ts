@@ -39,6 +39,8 @@ const nothing: JobHandlers = {
   'deliver-webhook': async () => {},
   'send-reports': async () => {},
   'mail-report': async () => {},
+  'remind-of-sale': async () => {},
+  'mail-sale-reminder': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

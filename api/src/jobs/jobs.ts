@@ -15,6 +15,7 @@ export type {
   OrderMailJob,
   PrivacyMailJob,
   ReportMailJob,
+  SaleMailJob,
   StaffMailJob,
   WaitingEndedMailJob,
   WaitingMailJob,

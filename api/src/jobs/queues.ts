@@ -42,6 +42,10 @@ export const queues: Record<string, QueueSettings> = {
   'handle-tax-documents': { job: 'handle-tax-documents', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'send-reports': { job: 'send-reports', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'mail-report': { job: 'mail-report', retryDelayMax: 3600, concurrency: 1, batchSize: 1 },
+  'remind-of-sale': { job: 'remind-of-sale', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
+  'mail-sale-reminder': {
+    ...{ job: 'mail-sale-reminder', retryDelayMax: 3600, concurrency: 2, batchSize: 5, recordEach: true },
+  },
   'plan-trips': { job: 'plan-trips', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'tell-late-van': { job: 'tell-late-van', retryDelayMax: 60, concurrency: 1, batchSize: 1 },
   'deliver-webhook': { job: 'deliver-webhook', retryDelayMax: 300, concurrency: 8, batchSize: 1 },
@@ -58,6 +62,7 @@ export const repeated = {
   'apply-prices': 3600,
   'handle-tax-documents': 60,
   'send-reports': 60,
+  'remind-of-sale': 60,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Dead letter queue. */

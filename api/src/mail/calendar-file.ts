@@ -89,13 +89,17 @@ export function cancelledCalendarFile(input: OrderMailInput, { pickUps, trip }: 
   return { ...fileOf(input, entries, ICalCalendarMethod.CANCEL), filename: 'idavuelta-cancel.ics' };
 }
 
-function fileOf({ detail }: OrderMailInput, entries: ICalEventData[], method: ICalCalendarMethod): Attachment {
-  const calendar = ical({
+/** Creates a calendar without entries. */
+export const createCalendar = (method: ICalCalendarMethod) =>
+  ical({
     prodId: { company: 'Idavuelta', product: 'Idavuelta' },
     method,
     // Without a default zone, the calendar's other times are in UTC.
     timezone: { name: null, generator: zoneRules },
   });
+
+function fileOf({ detail }: OrderMailInput, entries: ICalEventData[], method: ICalCalendarMethod): Attachment {
+  const calendar = createCalendar(method);
   const sequence = revisionOf(detail);
   for (const entry of entries) calendar.createEvent({ ...entry, sequence, timezone: detail.event.timeZone });
   return {

@@ -7,6 +7,7 @@ export function createMailModule(dependencies: MailerDependencies) {
     jobs: {
       'send-mail': (job, jobId) => mailer.send(job, jobId),
       'mail-complaint': (job, jobId) => mailer.send(job, jobId),
+      'mail-sale-reminder': (job, jobId) => mailer.send(job, jobId),
       'mail-report': (job, jobId) => mailer.send(job, jobId),
     } satisfies Partial<JobHandlers>,
   };

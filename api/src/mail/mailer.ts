@@ -8,6 +8,7 @@ import type {
   OrderMailJob,
   PrivacyMailJob,
   ReportMailJob,
+  SaleMailJob,
   StaffMailJob,
   WaitingEndedMailJob,
   WaitingMailJob,
@@ -21,6 +22,7 @@ import type { OrderMailInput } from './order-facts.ts';
 import { createOrderMails, type OrderMailsDependencies } from './order-mail-jobs.ts';
 import { type MailedPrivacyRequest, privacyMail } from './privacy-mails.ts';
 import { type MailedReport, reportMail } from './report-mail.ts';
+import { type MailedSale, saleMail } from './sale-mail.ts';
 import { createSmtp } from './smtp.ts';
 import {
   type MailedStaffUser,
@@ -62,6 +64,7 @@ export interface MailerDependencies extends OrderMailsDependencies {
     forMail(mailingId: number): Promise<MailedReport | undefined>;
     markSent(mailingId: number): Promise<unknown>;
   };
+  saleReminders: { forMail(eventId: number): Promise<MailedSale | undefined> };
   staff: {
     find(staffUserId: number): Promise<MailedStaffUser | undefined>;
     issueInvitation(staffUserId: number): Promise<string>;
@@ -82,6 +85,7 @@ export function createMailer(dependencies: MailerDependencies) {
     staff,
     privacyRequests,
     scheduledReports,
+    saleReminders,
   } = dependencies;
   const orderMailOf = createOrderMails(dependencies);
   const smtp = config.smtpUrl ? createSmtp({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
@@ -160,10 +164,17 @@ export function createMailer(dependencies: MailerDependencies) {
     await scheduledReports.markSent(mailingId);
   }
 
+  async function saleReminder({ eventId, customerId }: SaleMailJob, jobId: string) {
+    const recipient = await accounts.recipient(customerId);
+    const sale = await saleReminders.forMail(eventId);
+    if (recipient && sale) await deliver(await saleMail(recipient, sale, config.siteUrl), jobId);
+  }
+
   return {
     /** @throws when the mail server rejects the mail, so that the job is retried */
     async send(job: MailJob, jobId: string) {
-      if ('customerId' in job) await accountMail(job, jobId);
+      if ('eventId' in job) await saleReminder(job, jobId);
+      else if ('customerId' in job) await accountMail(job, jobId);
       else if ('eventRequestId' in job) await eventRequestMail(job, jobId);
       else if ('waitingId' in job) await waitingListMail(job, jobId);
       else if ('staffUserId' in job) await staffMail(job, jobId);

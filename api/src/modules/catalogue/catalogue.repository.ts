@@ -82,6 +82,15 @@ export function createCatalogueRepository(db: Queryable, readCourtesy: (db: Quer
             .orderBy('s.time')
             .orderBy('s.id'),
         ).as('stops'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('waiting_room as room')
+            .leftJoin('departure as guarded', 'guarded.id', 'room.departure_id')
+            .select(['room.id as room', 'guarded.starts_at as startsAt'])
+            .whereRef('room.event_id', '=', 'event.id')
+            .where('room.closed_at', 'is', null)
+            .orderBy('room.id'),
+        ).as('waitingRooms'),
       ]);
 
   return {

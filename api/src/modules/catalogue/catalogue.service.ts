@@ -54,13 +54,21 @@ interface CatalogueDependencies {
 
 /** Serves what visitors browse: lists, search, and events with their tickets. */
 export function createCatalogueService({ db, visibility, rates, cache }: CatalogueDependencies) {
-  const events = createCatalogueRepository(db, rates.courtesy);
+  const events = db.reads.by((on) => ({
+    ...createCatalogueRepository(on, rates.courtesy),
+    ...createSuggestionsRepository(on),
+    today: (country: CountryCode) => readToday(on, country),
+    assertDate: (eventId: number, chosen: Parameters<typeof assertDateOfEvent>[2]) =>
+      assertDateOfEvent(on, eventId, chosen),
+  }));
+  /** What customers and staff have just changed. */
+  const ownEvents = createCatalogueRepository(db, rates.courtesy);
   const orNotFound = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('NOT_FOUND');
     return value;
   };
 
-  const todayIn = (country = defaultCountry) => readToday(db, country);
+  const todayIn = (country = defaultCountry) => events.today(country);
 
   /**
    * Counts how many events each choice of a filter would leave. Counts of all events are cached for seconds, because
@@ -97,13 +105,13 @@ export function createCatalogueService({ db, visibility, rates, cache }: Catalog
     recommended: (country: CountryCode) => events.recommended(country),
     async invited(customerId: number, { limit, cursor }: PageQuery) {
       const after = invitedCursor.read(cursor);
-      return invitedCursor.page(await events.invited(customerId, { limit, after }), limit);
+      return invitedCursor.page(await ownEvents.invited(customerId, { limit, after }), limit);
     },
 
     event: async (slugOrId: string) => orNotFound(await events.bySlugOrId(slugOrId)),
 
     /** Returns an event of any visibility for the holder of a preview link. @throws NOT_FOUND */
-    preview: async (id: number): Promise<EventDetail> => orNotFound(await events.preview(id)),
+    preview: async (id: number): Promise<EventDetail> => orNotFound(await ownEvents.preview(id)),
 
     /** Returns alternatives on sale for an unavailable event. @throws NOT_FOUND */
     async others(slugOrId: string) {
@@ -113,7 +121,7 @@ export function createCatalogueService({ db, visibility, rates, cache }: Catalog
 
     /** Returns the event with the customer's invitation. Invited customers can also find it by id. */
     async eventFor(customerId: number, slugOrId: string): Promise<EventDetail> {
-      const event = orNotFound(await events.bySlugOrId(slugOrId, customerId));
+      const event = orNotFound(await ownEvents.bySlugOrId(slugOrId, customerId));
       const invitation = await visibility.invitationTo(event, customerId);
       return { ...event, ...(invitation && { invitation }) };
     },
@@ -124,7 +132,7 @@ export function createCatalogueService({ db, visibility, rates, cache }: Catalog
      * @throws NOT_FOUND, also for a date of another event; VALIDATION_FAILED (`date`) for a day outside the range
      */
     async categories(eventId: number, { eventDateId, date: day }: { eventDateId?: number; date?: string }) {
-      if (eventDateId !== undefined || day) await assertDateOfEvent(db, eventId, { eventDateId, day });
+      if (eventDateId !== undefined || day) await events.assertDate(eventId, { eventDateId, day });
       return orNotFound(await events.categories(eventId, { eventDateId, day }));
     },
 
@@ -158,7 +166,7 @@ export function createCatalogueService({ db, visibility, rates, cache }: Catalog
     async suggestions(query: string, country: CountryCode | undefined) {
       const words = allWordsOf(query);
       if (words.join('').length < shortestTyped) return [];
-      return createSuggestionsRepository(db).startingWith(words, country);
+      return events.startingWith(words, country);
     },
   };
 }

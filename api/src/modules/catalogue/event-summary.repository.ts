@@ -19,6 +19,9 @@ const cheapest = (db: Queryable) =>
         ORDER BY fare.price, v.approach_address IS NOT NULL))[1]`.as('pickUp'),
     ]);
 
+/** SQL: the moment while it is in the future, otherwise null. */
+const toCome = (moment: string) => sql<Date | null>`CASE WHEN ${sql.ref(moment)} > now() THEN ${sql.ref(moment)} END`;
+
 /** SQL: translations without descriptions, which make up most of an event's size and are not shown in lists. */
 export const withoutDescriptions = sql<EventTranslations>`(
   SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
@@ -34,6 +37,7 @@ const selectFacts = (db: Queryable) =>
     .select(['event.time_zone as timeZone', 'event.starts_at as startsAt', 'event.ends_at as endsAt'])
     .select(['event.periodicity_type as periodicityType', 'event.payment_type as paymentType'])
     .select(['event.image_path as imagePath', 'event.genre', 'event.withdrawn', 'event.sales_stopped as salesStopped'])
+    .select([toCome('event.sale_opens_at').as('saleOpensAt'), toCome('event.sale_ends_at').as('saleEndsAt')])
     .select([running.as('running'), 'place.id as placeId', 'place.name as placeName'])
     .select(['place.image_path as placeImagePath', 'place.address as placeAddress', 'place.city as placeCity'])
     .select(['place.translations as placeTranslations', 'cheapest.amountMinor as lowestAmountMinor'])

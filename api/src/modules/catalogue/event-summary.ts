@@ -41,7 +41,7 @@ export const toSale = ({ open, available, running, withdrawn, salesStopped }: Sa
 type SaleState = Pick<SummaryRow, 'open' | 'available' | 'running' | 'withdrawn' | 'salesStopped'>;
 
 export function toSummary(event: SummaryRow, courtesy: Courtesy): EventSummary {
-  const { genre, placeCity, lowestAmountMinor, lowestPickUp } = event;
+  const { genre, placeCity, lowestAmountMinor, lowestPickUp, saleOpensAt, saleEndsAt } = event;
   const lowest = shownPrice(event, lowestAmountMinor ?? 0, courtesy);
   return {
     id: event.id,
@@ -68,6 +68,8 @@ export function toSummary(event: SummaryRow, courtesy: Courtesy): EventSummary {
       ...(placeCity !== null && { city: placeCity }),
     },
     calendars: event.dates.map(toCalendar),
+    ...(saleOpensAt !== null && { saleOpensAt: isoMoment(saleOpensAt) }),
+    ...(saleEndsAt !== null && { saleEndsAt: isoMoment(saleEndsAt) }),
     ...toSale(event),
   };
 }
@@ -79,10 +81,11 @@ type DetailRow = SummaryRow &
     cancelled: ActDetail | null;
     firstOpenDay: string | null;
     stops: EventDetail['additionalStops'];
+    waitingRooms: { room: number; startsAt: string | null }[];
   };
 
 export const toDetail = (
-  { visibility, message, cancelled, soldOutDays, firstOpenDay, stops, ...event }: DetailRow,
+  { visibility, message, cancelled, soldOutDays, firstOpenDay, stops, waitingRooms, ...event }: DetailRow,
   courtesy: Courtesy,
 ): EventDetail => ({
   ...toSummary(event, courtesy),
@@ -92,4 +95,10 @@ export const toDetail = (
   ...(message !== null && { message }),
   ...(cancelled !== null && { cancelled: cancelled.reason ? { reason: cancelled.reason } : {} }),
   additionalStops: stops,
+  ...(waitingRooms.length > 0 && {
+    waitingRooms: waitingRooms.map(({ room, startsAt }) => ({
+      room,
+      ...(startsAt !== null && { startsAt: isoMoment(startsAt) }),
+    })),
+  }),
 });

@@ -2,6 +2,7 @@ import type { App } from '../../http/app.ts';
 import { createContactReadsRepository } from '../../http/contacts/contact-reads.repository.ts';
 import type { JobHandlers } from '../../jobs/jobs.ts';
 import type { ModuleContext } from '../api-module.ts';
+import { fromReplica } from '../reports/staff-report.ts';
 import { brokenTripsRoutes } from './broken-trips/broken-trips.routes.ts';
 import { createBrokenTrips } from './broken-trips/broken-trips.ts';
 import { createDrivers } from './fleet/drivers.ts';
@@ -62,7 +63,7 @@ export function createDispatchModule({ config, db, jobs, log, http }: ModuleCont
   const rides = createRides({ db, links: createRideLinks(config), driveToNext });
   const brokenTrips = createBrokenTrips({ db });
   const positions = createPositions({ db });
-  const tripReports = createTripReports({ db });
+  const tripReports = fromReplica(db, (on) => createTripReports({ db: on }));
   const liveBoards = createLiveBoards({
     near: createLiveRunsRepository(db).near,
     read: createReadLiveDeparture({ db, settings, driveToNext }),

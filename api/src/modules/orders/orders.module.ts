@@ -8,6 +8,8 @@ import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts'
 import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
 import { createReissueTicket } from '../tickets/reissue-ticket.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
+import type { Admissions } from '../waiting-rooms/admission.ts';
+import type { AutomaticRooms } from '../waiting-rooms/automatic-rooms.ts';
 import { createCancelAfterQuery } from './ending/cancel-after-query.ts';
 import { createFlags, type SettleByHand } from './for-staff/flags.ts';
 import { foundOrdersRoutes } from './for-staff/found-orders.routes.ts';
@@ -53,6 +55,8 @@ interface OrdersModuleDependencies {
   rates: ExchangeRates;
   pickUps: PickUpsService;
   codes: TicketCodes;
+  admissions: Admissions;
+  automaticRooms: AutomaticRooms;
   rides: PurchaseRides & StaffRides;
   taxDocuments: TaxDocuments & TaxDocumentFiles;
   /** Longest hold of any payment method, in seconds. */
@@ -62,7 +66,7 @@ interface OrdersModuleDependencies {
 export function createOrdersModule(context: ModuleContext, dependencies: OrdersModuleDependencies) {
   const { config, db, jobs, http } = context;
   const { accounts, states, payments, cancelPaid, settleByHand, discounts, visibility, rates } = dependencies;
-  const { pickUps, codes, rides, taxDocuments, maxHoldSeconds } = dependencies;
+  const { admissions, automaticRooms, pickUps, codes, rides, taxDocuments, maxHoldSeconds } = dependencies;
   const { holdGraceSeconds, maxUnpaid, transferHoldShare, wallet } = config;
   const ending = { db, jobs, states, payments, holdGraceSeconds, stockChanged: http.cache.eventChanged };
 
@@ -73,8 +77,11 @@ export function createOrdersModule(context: ModuleContext, dependencies: OrdersM
     visibility,
     rates,
     taxDocuments,
+    admissions,
+    automaticRooms,
     maxUnpaid,
     transferHoldShare,
+    jwtSecret: config.jwtSecret,
     previewOrders: config.previewOrders,
   });
   const cancelAfterQuery = createCancelAfterQuery(ending);

@@ -4,12 +4,22 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { FlagReason } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 import { emailsOfOthers } from './passenger-emails.ts';
 import type { NewOrder, NewTicket, StoredOrder } from './stored-order.ts';
 
 /** Audit actor for orders that expire unpaid. */
 export const expiry = 'job:expire-order';
+
+/** SQLSTATE of a value that another row has. */
+const uniqueViolation = '23505';
+
+function toAdmissionUsed(error: { code?: string; constraint?: string }): never {
+  if (error.code === uniqueViolation && error.constraint === 'orders_admission_key')
+    throw new AppError('ADMISSION_USED');
+  throw error;
+}
 
 export function createOrdersRepository(db: Queryable) {
   const orders = db
@@ -94,6 +104,7 @@ export function createOrdersRepository(db: Queryable) {
       return first(orders.where('id', '=', id));
     },
 
+    /** @throws ADMISSION_USED when another order was placed with its admission */
     add: (order: NewOrder) =>
       db
         .insertInto('orders')
@@ -116,8 +127,10 @@ export function createOrdersRepository(db: Queryable) {
           language: order.language,
           idempotency_key: order.idempotencyKey ?? null,
           request_hash: order.requestHash,
+          admission: order.admission ?? null,
         })
-        .execute(),
+        .execute()
+        .catch(toAdmissionUsed),
 
     addTickets: (orderId: OrderId, tickets: NewTicket[]) =>
       db

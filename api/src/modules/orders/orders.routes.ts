@@ -1,4 +1,4 @@
-import { type CountryCode, previewHeader } from '@idavuelta/shared/contracts';
+import { admissionHeader, type CountryCode, previewHeader } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { customerRoutes } from '../../http/customer-route.ts';
@@ -7,6 +7,7 @@ import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import { paymentCodes, placingCodes } from './order-codes.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { PurchasesService } from './purchases/purchases.service.ts';
@@ -36,6 +37,9 @@ export function ordersRoutes(
           ...placingCodes,
           'UNAUTHENTICATED',
           'PREVIEW_ONLY',
+          'ADMISSION_REQUIRED',
+          'ADMISSION_USED',
+          'TURN_PASSED',
           'CHARGE_CHANGED',
           'RATE_LIMITED',
         ),
@@ -50,7 +54,9 @@ export function ordersRoutes(
       const { customerId, body, headers } = request;
       const language = languageOf(request, await accounts.countryOf(customerId));
       const idempotencyKey = headers['idempotency-key'];
-      return ok(await orders.place(body, { customerId, language, idempotencyKey, preview: headers[previewHeader] }));
+      const [preview, admission] = [headers[previewHeader], headers[admissionHeader]];
+      const visitor = visitorAddress(request.ip);
+      return ok(await orders.place(body, { customerId, language, idempotencyKey, preview, admission, visitor }));
     },
   );
 

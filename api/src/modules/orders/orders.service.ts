@@ -5,6 +5,7 @@ import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
+import type { AutomaticRooms } from '../waiting-rooms/automatic-rooms.ts';
 import { createCancelOrder } from './ending/cancel-order.ts';
 import { createExpiry } from './ending/expiry.ts';
 import { createHolds } from './ending/holds.ts';
@@ -24,6 +25,7 @@ const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
 export interface OrdersDependencies extends PlaceOrderDependencies {
   db: Database;
   allowedOrigins: AllowedOrigins;
+  automaticRooms: Pick<AutomaticRooms, 'ordered'>;
   /** Handling of orders from preview pages: reject them, or record the previewed releases in the audit. */
   previewOrders: 'refuse' | 'mark';
   /** How long an order keeps its seats after its hold expired while its provider has not decided, in seconds. */
@@ -54,15 +56,17 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Places orders, retries payments, cancels orders and expires unpaid ones. */
 export function createOrdersService(dependencies: OrdersDependencies) {
-  const { db, allowedOrigins, states, payments, stockChanged, previewOrders } = dependencies;
+  const { db, allowedOrigins, admissions, automaticRooms, states, payments, stockChanged, previewOrders } =
+    dependencies;
   const placeOrder = createPlaceOrder(dependencies);
 
   return {
     /**
      * Places an order and starts its payment. Idempotent: the same key with the same request returns the same order.
-     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, NOT_INVITED, INVITATION_USED_UP,
-     *   TOO_MANY_UNPAID_ORDERS, OUT_OF_STOCK, COUPON_…, PAYMENT_…, CHARGE_CHANGED, TRANSFER_TOO_LATE,
-     *   TRANSFER_LIMIT_REACHED, PREVIEW_ONLY
+     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALE_NOT_OPEN, SALES_CLOSED, NOT_INVITED,
+     *   INVITATION_USED_UP, TOO_MANY_UNPAID_ORDERS, TICKET_LIMIT_REACHED, OUT_OF_STOCK, COUPON_…, PAYMENT_…,
+     *   CHARGE_CHANGED, TRANSFER_TOO_LATE, TRANSFER_LIMIT_REACHED, PREVIEW_ONLY, ADMISSION_REQUIRED, ADMISSION_USED,
+     *   TURN_PASSED
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await allowedOrigins.match(request.url);
@@ -70,10 +74,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
 
       if (buyer.preview && previewOrders === 'refuse') throw new AppError('PREVIEW_ONLY');
       const requestHash = hashOf(request);
+      const admission = await admissions.read(buyer.admission);
       const { earlier, placed } = await db.transaction().execute(async (tx) => {
         const found = await findEarlier(tx, buyer, requestHash);
         if (found) return { earlier: found };
-        const made = await placeOrder(tx, { request, siteOrigin, buyer, requestHash });
+        const made = await placeOrder(tx, { request, siteOrigin, buyer, admission, requestHash });
         if (buyer.preview) await markPreview(tx, made.order.id, buyer.preview);
         if (buyer.seller) await markSeller(tx, made.order.id, buyer.seller);
         return { placed: made };
@@ -86,6 +91,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         // Its state may have changed since it was placed.
         return toPlacedOrder((await states.find(earlier.id)) ?? earlier, payment, await payments.chargeOf(earlier.id));
       }
+      if (placed.admission) await admissions.used(placed.admission);
+      void automaticRooms.ordered(eventId);
       const { order, attemptId, charge } = placed;
       if (attemptId === undefined) return toPlacedOrder(order, {});
       return toPlacedOrder(order, await payments.start(attemptId).finally(changed), charge);

@@ -49,6 +49,8 @@ export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'readAt' | 'st
   accepted: AcceptedDocument[];
   language: Language;
   idempotencyKey?: string;
+  /** Admission of a waiting room that it was placed with. */
+  admission?: string | undefined;
 }
 
 export interface NewTicket {

@@ -25,6 +25,7 @@ const sections: Record<string, keyof PersonalData> = {
   frequent_address: 'frequentAddresses',
   session: 'sessions',
   waiting_list: 'waitingList',
+  sale_reminder: 'saleReminders',
   privacy_request: 'privacyRequests',
   complaint_sheet: 'complaints',
   complaint_file: 'complaints',
@@ -53,7 +54,7 @@ const columns: Record<string, Columns> = {
   orders: {
     exported: 'accepted amount_minor created_at currency departure_id event_id id number payment_code state tax_buyer',
     [ids]: 'customer_id coupon_id province_id',
-    [machine]: 'idempotency_key request_hash site_origin flag_reasons flagged_at moved_from paid_at language',
+    [machine]: 'admission idempotency_key request_hash site_origin flag_reasons flagged_at moved_from paid_at language',
     'the address that `invitations` has': 'invited_email',
     [money]: 'total_minor',
   },
@@ -96,6 +97,7 @@ const columns: Record<string, Columns> = {
   frequent_address: { exported: 'county_id latitude longitude my_address name id', [ids]: 'customer_id' },
   frequent_friend: { exported: 'email fullname phone id', [ids]: 'customer_id' },
   session: { exported: 'browser created_at last_seen_at system id', [ids]: 'customer_id', [machine]: 'expires_at' },
+  sale_reminder: { exported: 'asked_at event_id', [ids]: 'customer_id' },
   waiting_list: {
     exported: 'departure_id joined_at tickets',
     'the address that was asked for': 'email',
@@ -129,6 +131,8 @@ const columns: Record<string, Columns> = {
   fiscal_record: { 'what the tax authority was told of a document that `orders` has': '*' },
   account_token: { 'hashes of links, and the address that `profile.pendingEmail` says': '*' },
   privacy_request_token: { 'hashes of links': '*' },
+  limited_ticket: { 'keyed hashes, of which nobody can tell an address or a network': '*' },
+  queue_ticket: { 'a place in a queue, until the queue is closed': '*' },
   login_network: { 'keyed hashes, of which nobody can tell a network': '*' },
   mailbox: { 'mails of a site without a mail server, as their recipients have them': '*' },
   bank_row: { "the bank's line of a payment that `payments` has": '*' },
@@ -156,9 +160,11 @@ const withoutPersons = new Set(
   dispatch_planning event event_date event_listing event_stop exchange_rate fiscal_chain fiscal_company fiscal_file
   fiscal_folios fiscal_series landing_comment landing_partner landing_picture landing_slide legal_document legal_version list_choice list_view locale
   kysely_migration kysely_migration_lock login_failure offer offered_seats partner payment_method pick_up_point pick_up_window place product_variant province rate_limit
-  report_export report_export_part report_mailing report_reader report_subscription sample_item search_word seat_pool seat_pool_template space_offer space_price staff_act staff_act_step staff_invitation
+  report_export report_export_part report_mailing report_reader report_subscription sample_item search_word seat_pool seat_pool_template shared_value space_offer space_price staff_act staff_act_step staff_invitation
   staff_login_network staff_recovery_code staff_session statement_layout street trip trip_stop variant_price vehicle
-  vehicle_outage waiting_list_token vehicle_check_list webhook_delivery webhook_endpoint webhook_event`.split(/\s+/),
+  vehicle_outage waiting_list_token vehicle_check_list webhook_delivery webhook_endpoint waiting_room webhook_event`.split(
+    /\s+/,
+  ),
 );
 
 const columnsOfTables = () =>
@@ -223,6 +229,10 @@ async function aKnownCustomer() {
        VALUES (${customer}, 'Boda', '', '', '', 'es_PE', 'http://localhost:3000', '[]', false, 'saved', 'America/Lima', $1, '') RETURNING id)
      INSERT INTO event_request_guest (event_request_id, name, email, seats) SELECT id, 'Eva Paz', 'eva@example.org', 2 FROM r`,
     [email],
+  );
+  await testApp.query(
+    `INSERT INTO sale_reminder (event_id, customer_id) SELECT event_id, customer_id FROM orders WHERE id = $1`,
+    [orderId],
   );
   await testApp.call('POST', '/privacy-requests', {
     token,

@@ -81,7 +81,8 @@ export function createPersonalDataRepository(db: Queryable) {
       const email = sql`(SELECT email FROM customer WHERE id = ${customerId})`;
       await sql`DELETE FROM enquiry WHERE lower(content ->> 'email') = ${email}`.execute(db);
       await sql`DELETE FROM mailbox WHERE lower(recipient) = ${email}`.execute(db);
-      for (const table of ['session', 'login_network', 'account_token', 'frequent_friend', 'frequent_address'] as const)
+      const own = ['session', 'login_network', 'account_token', 'frequent_friend', 'frequent_address'] as const;
+      for (const table of [...own, 'queue_ticket', 'sale_reminder'] as const)
         await db.deleteFrom(table).where('customer_id', '=', customerId).execute();
     },
 

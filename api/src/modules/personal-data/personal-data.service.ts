@@ -31,6 +31,7 @@ export interface PersonalDataDependencies {
   friends: { list(customerId: number): Promise<FrequentFriend[]> };
   addresses: { list(customerId: number): Promise<FrequentAddress[]> };
   sessions: { list(current: CurrentSession): Promise<Session[]> };
+  saleReminders: { ofCustomer(customerId: number): Promise<NonNullable<PersonalData['saleReminders']>> };
   waitingList: {
     ofEmail(email: string): Promise<NonNullable<PersonalData['waitingList']>>;
     delete(tx: Queryable, email: string): Promise<void>;
@@ -51,8 +52,8 @@ export type PersonalDataService = ReturnType<typeof createPersonalData>;
 
 /** Exports customers' data and deletes their accounts. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
-  const { db, accounts, orders, purchases, friends, addresses, sessions, waitingList, complaints, eventRequests } =
-    dependencies;
+  const { db, accounts, orders, purchases, friends, addresses, sessions, saleReminders, waitingList } = dependencies;
+  const { complaints, eventRequests } = dependencies;
   const data = createPersonalDataRepository(db);
   const hidden = createExportRepository(db);
 
@@ -128,6 +129,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
         mails: await hidden.mails(customerId),
         notes: await hidden.notes(customerId),
         requestGuests: await hidden.requestGuests(customerId),
+        saleReminders: await saleReminders.ofCustomer(customerId),
       };
     },
 

@@ -112,8 +112,35 @@ test('[LEG-06] a draft of a private event is deleted after a year', async () => 
   assert.equal(await count('event_request'), 1);
 });
 
+/** Tables whose rows go with an event that is over. */
+const ofEvents = ['limited_ticket', 'queue_ticket', 'sale_reminder'];
+
+test('[LEG-06, SAL-07] what counts towards limits, who is reminded and who waits in a queue go when the event is over', async () => {
+  await testApp.query(
+    `INSERT INTO limited_ticket (event_id, kind, hash, order_id, number) SELECT event_id, 'network', 'a hash', id, 1 FROM orders WHERE id = $1`,
+    [order],
+  );
+  await testApp.query(
+    `INSERT INTO sale_reminder (event_id, customer_id) SELECT event_id, customer_id FROM orders WHERE id = $1`,
+    [order],
+  );
+  await testApp.query(
+    `WITH room AS (INSERT INTO waiting_room (event_id, max_admitted) SELECT event_id, 1 FROM orders WHERE id = $1 RETURNING id)
+     INSERT INTO queue_ticket (waiting_room_id, customer_id, place) SELECT room.id, customer_id, 0 FROM room, orders WHERE orders.id = $1`,
+    [order],
+  );
+  await daily();
+  for (const table of ofEvents) assert.equal(await count(table), 1, table);
+  await testApp.query(
+    `UPDATE event SET starts_at = now() - interval '1 day', ends_at = now() FROM orders o WHERE o.event_id = event.id AND o.id = $1`,
+    [order],
+  );
+  await daily();
+  for (const table of ofEvents) assert.equal(await count(table), 0, table);
+});
+
 test('[LEG-06] every rule has a test', () => {
   const rules = Object.entries(retention).filter(([, rule]) => typeof rule !== 'string');
-  const tested = [...Object.keys(rows), 'order_note', 'order_ticket', 'stop_note', 'trip_rider'];
+  const tested = [...Object.keys(rows), 'order_note', 'order_ticket', 'stop_note', 'trip_rider', ...ofEvents];
   assert.deepEqual(rules.map(([table]) => table).sort(), tested.sort());
 });

@@ -36,6 +36,19 @@ export const retention: Record<string, Rule | string> = {
       addresses = (SELECT jsonb_agg(a - 'position' || '{"address":""}' ORDER BY n)
         FROM jsonb_array_elements(r.addresses) WITH ORDINALITY AS list (a, n))`,
   },
+  limited_ticket: {
+    keeps: 'until the event is over',
+    expired: 'r.event_id IN (SELECT e.id FROM event e WHERE e.ends_at <= now())',
+  },
+  queue_ticket: {
+    keeps: 'until the queue is closed or the event over',
+    expired: `r.waiting_room_id IN (SELECT w.id FROM waiting_room w JOIN event e ON e.id = w.event_id
+      WHERE w.closed_at IS NOT NULL OR e.ends_at <= now())`,
+  },
+  sale_reminder: {
+    keeps: 'until the mail is sent, or the event is over or withdrawn',
+    expired: 'r.event_id IN (SELECT e.id FROM event e WHERE e.withdrawn OR e.ends_at <= now())',
+  },
   session: { keeps: '30 days after it ends', expired: `r.expires_at < now() - interval '30 days'` },
   staff_session: { keeps: '30 days after it ends', expired: `r.expires_at < now() - interval '30 days'` },
   stop_note: {

@@ -1,7 +1,7 @@
 import { periodicity } from '@idavuelta/shared/contracts';
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import { type DateAndDay, salesEnd } from './departures.repository.ts';
+import { type DateAndDay, lastSale } from './departures.repository.ts';
 
 // SQL for the remaining seats shown in the catalogue. `event` is the alias of the event in its statements.
 
@@ -49,7 +49,7 @@ const upcoming = eb
   .select(['occasion.day', 'occasion.starts_at', 'departure.id as departure_id'])
   .select([
     sql<boolean>`NOT event.sales_stopped AND departure.called_off_at IS NULL
-      AND ${salesEnd('event', sql`occasion.starts_at`)} > now()`.as('open'),
+      AND ${lastSale('event', sql`occasion.starts_at`)} > now()`.as('open'),
     sql<boolean>`departure.called_off_at IS NULL AND ${hasFreeSeat}`.as('free'),
   ])
   .as('time');

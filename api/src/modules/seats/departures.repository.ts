@@ -8,6 +8,10 @@ const range = sql.lit(periodicity.range);
 export const salesEnd = (event: string, startsAt: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`(${startsAt} - make_interval(mins => ${sql.ref(`${event}.pick_up_minutes`)} + ${sql.ref(`${event}.sales_close_minutes`)}))`;
 
+/** SQL: when the last ticket for `startsAt` may be sold: when sales close, or when staff ends the sale before that. */
+export const lastSale = (event: string, startsAt: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql`LEAST(${salesEnd(event, startsAt)}, ${sql.ref(`${event}.sale_ends_at`)})`;
+
 /**
  * SQL: when an event begins on the chosen day: its date's own time; for a range, null without a day or for one outside
  * the range.

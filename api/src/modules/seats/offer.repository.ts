@@ -2,7 +2,7 @@ import type { Translations } from '@idavuelta/shared/contracts';
 import { currencyOf, type Money } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../database/database.ts';
-import { salesEnd, startOn } from './departures.repository.ts';
+import { lastSale, startOn } from './departures.repository.ts';
 import { pickUpCounties } from './pick-up-counties.repository.ts';
 import { namesById } from './pick-up-counties.ts';
 import { priceOn } from './prices.repository.ts';
@@ -50,7 +50,9 @@ export function createOfferRepository(db: Queryable) {
         .select(['e.payment_type as paymentType', 'e.withdrawn', 'e.message', 'e.sales_stopped as salesStopped'])
         .select(['chosen.starts_at as startsAt', 'departure.id as departureId', now.as('readAt')])
         .select('departure.called_off_at as calledOffAt')
-        .select(salesEnd('e', sql`chosen.starts_at`).as('salesEnd'))
+        .select([lastSale('e', sql`chosen.starts_at`).as('salesEnd'), 'e.sale_opens_at as saleOpensAt'])
+        .select(['e.max_per_account as maxPerAccount', 'e.max_per_address as maxPerAddress'])
+        .select('e.max_per_network as maxPerNetwork')
         .where('d.id', '=', eventDateId)
         .executeTakeFirst(),
 

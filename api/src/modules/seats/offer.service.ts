@@ -10,7 +10,10 @@ export type OpenDate = OfferedDate & { startsAt: Date };
 export const findOfferedDate = (db: Queryable, eventDateId: number, day?: string) =>
   createOfferRepository(db).date(eventDateId, day);
 
-/** Returns the date if it is on sale. @throws NOT_FOUND, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED (`date`) */
+/**
+ * Returns the date if it is on sale.
+ * @throws NOT_FOUND, EVENT_CLOSED, SALES_CLOSED, SALE_NOT_OPEN, VALIDATION_FAILED (`date`)
+ */
 export function openDate(date: OfferedDate | undefined): OpenDate {
   if (!date) throw new AppError('NOT_FOUND');
   const { startsAt, readAt } = date;
@@ -19,6 +22,7 @@ export function openDate(date: OfferedDate | undefined): OpenDate {
   if (!startsAt) throw invalidFields({ field: 'date', reason: 'range' });
   if (startsAt <= readAt) throw new AppError('EVENT_CLOSED');
   if (date.salesStopped || date.calledOffAt || date.salesEnd <= readAt) throw new AppError('SALES_CLOSED');
+  if (date.saleOpensAt && date.saleOpensAt > readAt) throw new AppError('SALE_NOT_OPEN');
   return { ...date, startsAt };
 }
 

@@ -17,6 +17,10 @@ const onSale = {
   startsAt,
   departureId: 3,
   salesEnd: new Date(readAt.getTime() + 1),
+  saleOpensAt: null,
+  maxPerAccount: null,
+  maxPerAddress: null,
+  maxPerNetwork: null,
   readAt,
 };
 const closed = { code: 'EVENT_CLOSED' };
@@ -26,6 +30,13 @@ test('[EVT-09] a date is sold until the end of its sales', () => {
   assert.throws(() => openDate({ ...onSale, salesEnd: readAt }), { code: 'SALES_CLOSED' });
   assert.throws(() => openDate({ ...onSale, salesStopped: true }), { code: 'SALES_CLOSED' });
   assert.throws(() => openDate({ ...onSale, calledOffAt: readAt }), { code: 'SALES_CLOSED' });
+});
+
+test('[SAL-01] a date is sold from the opening of its sale', () => {
+  assert.equal(openDate({ ...onSale, saleOpensAt: readAt }).startsAt, startsAt);
+  const later = new Date(readAt.getTime() + 1);
+  assert.throws(() => openDate({ ...onSale, saleOpensAt: later }), { code: 'SALE_NOT_OPEN' });
+  assert.throws(() => openDate({ ...onSale, saleOpensAt: later, salesStopped: true }), { code: 'SALES_CLOSED' });
 });
 
 test('[EVT-09] nothing is sold of an event that is withdrawn, shows a message or has begun', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
-import { salesEnd } from './departures.repository.ts';
+import { lastSale } from './departures.repository.ts';
 
 export interface Offer {
   waitingId: number;
@@ -50,7 +50,7 @@ export function createOfferedSeatsRepository(db: Queryable) {
      */
     async open(waitingId: number, seconds: number) {
       const longer = sql<Date>`GREATEST(kept.held_until,
-        LEAST(kept.held_until + make_interval(secs => ${seconds}), ${salesEnd('e', sql`d.starts_at`)}))`;
+        LEAST(kept.held_until + make_interval(secs => ${seconds}), ${lastSale('e', sql`d.starts_at`)}))`;
       const opened = await db
         .updateTable('offered_seats as kept')
         .from('seat_pool as p')

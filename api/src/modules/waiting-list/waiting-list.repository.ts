@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { isThere } from '../../database/affected-rows.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { DB, WaitingList } from '../../database/schema.ts';
-import { salesEnd } from '../seats/departures.repository.ts';
+import { lastSale } from '../seats/departures.repository.ts';
 import { toWaiting } from './waiting.ts';
 import { selectWaiting } from './waiting-rows.repository.ts';
 
@@ -52,7 +52,8 @@ const selectOfferable = (db: Queryable, offersPerNetwork: number) =>
     .where('e.message', 'is', null)
     .where('e.sales_stopped', '=', false)
     .where('d.called_off_at', 'is', null)
-    .where(salesEnd('e', sql`d.starts_at`), '>', now);
+    .where(({ eb, or }) => or([eb('e.sale_opens_at', 'is', null), eb('e.sale_opens_at', '<=', now)]))
+    .where(lastSale('e', sql`d.starts_at`), '>', now);
 
 export function createWaitingListRepository(db: Queryable) {
   return {
@@ -188,7 +189,7 @@ export function createWaitingListRepository(db: Queryable) {
     next: (departureId: number, offersPerNetwork: number) =>
       selectOfferable(db, offersPerNetwork)
         .select(['w.id', 'w.product_variant_id as variantId', 'w.tickets'])
-        .select(salesEnd('e', sql`d.starts_at`).as('salesEnd'))
+        .select(lastSale('e', sql`d.starts_at`).as('salesEnd'))
         .where('w.departure_id', '=', departureId)
         .orderBy('w.joined_at')
         .orderBy('w.id')

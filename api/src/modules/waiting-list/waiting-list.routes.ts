@@ -34,6 +34,7 @@ export function waitingListRoutes(
           'UNAUTHENTICATED',
           'NOT_INVITED',
           'EVENT_CLOSED',
+          'SALE_NOT_OPEN',
           'SALES_CLOSED',
           'STATE_CONFLICT',
           'RATE_LIMITED',

@@ -65,8 +65,8 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
      * reserved for it.
      * @param owner confirmed address of the logged-in customer
      * @returns whether the entry is active or awaits confirmation
-     * @throws NOT_FOUND, NOT_INVITED, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED, STATE_CONFLICT while the seats are
-     *   free
+     * @throws NOT_FOUND, NOT_INVITED, EVENT_CLOSED, SALE_NOT_OPEN, SALES_CLOSED, VALIDATION_FAILED, STATE_CONFLICT
+     *   while the seats are free
      */
     async join(request: WaitingRequest, { language, siteOrigin, owner, visitor }: JoinContext): Promise<WaitingJoined> {
       const { eventDateId, date: day, productVariantId: variantId, tickets } = request;

@@ -11,11 +11,16 @@ function renamed(texts: EventFields['texts'], { from, to }: { from: string; to: 
 }
 
 /**
- * Returns the fields of a copy, without the ids of categories, variants and pools. The days of a range are copied with
- * `weeks` only.
+ * Returns the fields of a copy, without the sale window and the ids of categories, variants and pools. The days of a
+ * range are copied with `weeks` only.
  */
 export function copyOf(
-  { name: from, startsAt, timeZone, fields: { lastDay, categories, ...fields } }: StaffEvent,
+  {
+    name: from,
+    startsAt,
+    timeZone,
+    fields: { lastDay, saleOpensAt: _opens, saleEndsAt: _ends, categories, ...fields },
+  }: StaffEvent,
   { name: to = from, weeks }: Pick<CopyEventInput, 'name' | 'weeks'>,
 ): EventFields & Pick<NewEventFields, 'firstDay'> {
   return {

@@ -109,3 +109,10 @@ test('[OFF-04] a free address is proposed for a name, accents folded and numbere
   assert.deepEqual(await propose('otra-gala'), { wanted: 'otra-gala', free: 'otra-gala-3' });
   assert.deepEqual(await propose('¿?'), { wanted: '', free: '' });
 });
+
+test('[SAL-01] a copy is sold at once, with the limits of the original', async () => {
+  await add('vendida', { saleOpensAt: '2090-01-10T10:00', saleEndsAt: '2090-02-10T10:00', maxPerAccount: 4 });
+  const { data } = await copy('vendida', { slug: 'vendida-2' });
+  const { saleOpensAt, saleEndsAt, maxPerAccount } = data.fields;
+  assert.deepEqual([saleOpensAt, saleEndsAt, maxPerAccount], [undefined, undefined, 4]);
+});

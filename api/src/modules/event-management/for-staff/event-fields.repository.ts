@@ -1,7 +1,7 @@
 import { eventType, type Language, languages, periodicity } from '@idavuelta/shared/contracts';
 import { currencyOf, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { EventFields } from '@idavuelta/shared/contracts/staff';
-import { dayAt, momentAt, timeAt } from '@idavuelta/shared/contracts/time';
+import { dayAt, momentAt, timeAt, typedTimeOf } from '@idavuelta/shared/contracts/time';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isThere } from '../../../database/affected-rows.ts';
@@ -59,6 +59,9 @@ export const createEventFieldsRepository = (db: Queryable) => {
       .select(['event.periodicity_type as periodicityType', 'event.pick_up_minutes as pickUpMinutes'])
       .select(['event.sales_close_minutes as salesCloseMinutes', 'event.longest_ride_minutes as longestRideMinutes'])
       .select('event.longest_walk_minutes as longestWalkMinutes')
+      .select(['event.sale_opens_at as saleOpensAt', 'event.sale_ends_at as saleEndsAt'])
+      .select(['event.max_per_account as maxPerAccount', 'event.max_per_address as maxPerAddress'])
+      .select('event.max_per_network as maxPerNetwork')
       .select('event.country_code as countryCode')
       .select((eb) => [
         eb
@@ -107,7 +110,8 @@ export const createEventFieldsRepository = (db: Queryable) => {
     /** @param id of an existing event */
     async find(id: number): Promise<EventFields> {
       const event = await read(id);
-      const { timeZone, startsAt, endsAt, lastDate, periodicityType } = event;
+      const { timeZone, startsAt, endsAt, lastDate, periodicityType, saleOpensAt, saleEndsAt } = event;
+      const { maxPerAccount, maxPerAddress, maxPerNetwork } = event;
       const isRange = periodicityType === periodicity.range;
       const lastDay = isRange && lastDate ? dayAt(endsAt, timeZone) : undefined;
       // a range ends on its last day, with the event that starts on it
@@ -123,6 +127,11 @@ export const createEventFieldsRepository = (db: Queryable) => {
         salesCloseMinutes: event.salesCloseMinutes,
         longestRideMinutes: event.longestRideMinutes,
         longestWalkMinutes: event.longestWalkMinutes,
+        ...withoutEmpty({
+          saleOpensAt: saleOpensAt && typedTimeOf(saleOpensAt, timeZone),
+          saleEndsAt: saleEndsAt && typedTimeOf(saleEndsAt, timeZone),
+          ...{ maxPerAccount, maxPerAddress, maxPerNetwork },
+        }),
         stops: event.stops,
         texts: toTexts(event.translations),
         place: { ...withoutEmpty(event.place) },

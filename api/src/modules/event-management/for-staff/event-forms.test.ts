@@ -131,6 +131,40 @@ test('[BOF-03] what is wrong with a form is told by its fields, by the rules of 
   assert.equal((await testApp.call('GET', '/staff-api/events/mal', { token })).status, 404, 'nothing is written');
 });
 
+test('[SAL-01, SAL-07] the sale window is typed in the zone of the event, and the limits with it; both can be emptied', async () => {
+  const sale = {
+    ...{ saleOpensAt: '2090-01-10T10:00', saleEndsAt: '2090-02-10T23:30' },
+    ...{ maxPerAccount: 4, maxPerAddress: 6, maxPerNetwork: 20 },
+  };
+  const { data } = await add({ slug: 'ventana', ...sale });
+  const saleOf = ({ fields }: StaffEvent) => {
+    const { saleOpensAt, saleEndsAt, maxPerAccount, maxPerAddress, maxPerNetwork } = fields;
+    return { saleOpensAt, saleEndsAt, maxPerAccount, maxPerAddress, maxPerNetwork };
+  };
+  assert.deepEqual(saleOf(data), sale);
+  const [stored] = await testApp.query<{ at: Date }>(`SELECT sale_opens_at AS at FROM event WHERE slug = 'ventana'`);
+  assert.equal(stored?.at.toISOString(), '2090-01-10T15:00:00.000Z');
+  const none = { saleOpensAt: undefined, saleEndsAt: undefined, maxPerAccount: undefined, maxPerAddress: undefined };
+  const emptied = await save('ventana', data.revision, { ...data.fields, ...none, maxPerNetwork: undefined });
+  assert.deepEqual(
+    Object.values(saleOf(emptied.data)).filter((value) => value !== undefined),
+    [],
+  );
+  const audit = await testApp.call<AuditRow[]>('GET', `/staff-api/audit?subject=event:${data.id}`, { token });
+  assert.ok(JSON.stringify(audit.data).includes('maxPerAddress'));
+});
+
+test('[SAL-01, SAL-07] what is wrong with the sale names its field', async () => {
+  const wrong = async (changes: object) => errorsOf(await add({ slug: 'mala-venta', ...changes }));
+  assert.deepEqual(await wrong({ saleOpensAt: 'mañana', maxPerAccount: 0 }), [
+    { field: 'saleOpensAt', reason: 'cell' },
+    { field: 'maxPerAccount', reason: 'cell' },
+  ]);
+  assert.deepEqual(await wrong({ saleOpensAt: '2090-01-10T10:00', saleEndsAt: '2090-01-10T10:00' }), [
+    { field: 'saleEndsAt', reason: 'sale_window' },
+  ]);
+});
+
 test('[BOF-03] an event on sale is edited: renamed, emptied fields go, a variant sells from the vans that are there', async () => {
   const { slug, eventId, variantId } = await testApp.addEvent({ name: 'Peña' });
   const { revision, fields } = await show(slug);

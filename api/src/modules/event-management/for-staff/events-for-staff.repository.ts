@@ -55,6 +55,7 @@ const saleStatus: RawBuilder<SaleStatus> = sql`CASE
   WHEN event.withdrawn OR event.message IS NOT NULL THEN 'withdrawn'
   WHEN event.sales_stopped THEN 'stopped'
   WHEN NOT sales.open THEN 'closed'
+  WHEN event.sale_opens_at > now() THEN 'announced'
   WHEN NOT sales.available THEN 'sold_out'
   ELSE 'on_sale' END`;
 

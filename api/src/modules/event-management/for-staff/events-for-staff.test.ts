@@ -33,7 +33,7 @@ test('[API-10] staff lists events by country, state of sale and words, and sees 
     ['--status', 'stopped'],
   ])
     assert.equal(await events('list', 'ñandú', ...others), 'There is no such event.');
-  await assert.rejects(events('list', '--status', 'sold'), /It must be one of draft, on_sale,/);
+  await assert.rejects(events('list', '--status', 'sold'), /It must be one of draft, announced, on_sale,/);
   const { items } = JSON.parse(await events('list', 'ñandú', '--json'));
   assert.deepEqual([items.length, items[0].slug, items[0].held], [1, slug, 3]);
 

@@ -5,6 +5,7 @@ import { AppError, invalidFields } from '../../../errors.ts';
 import { checkEvent } from '../import/check-event.ts';
 import { knownTo } from '../import/import-events.ts';
 import type { EventPlan, Known } from '../import/import-plan.ts';
+import type { ImportRow } from '../import/import-row.ts';
 import { createKnownCatalogueRepository } from '../import/known-catalogue.repository.ts';
 import { mistakesOf } from '../import/read-rows.ts';
 import { createEventFieldsRepository } from './event-fields.repository.ts';
@@ -66,6 +67,13 @@ function reportSameNames({ categories, tickets, country }: EventPlan, report: (m
     });
 }
 
+/** Removes the cells that cannot be read. */
+const withoutWrongCells = (row: ImportRow, mistakes: ImportMistake[]): ImportRow => {
+  const wrong = new Set(mistakes.filter((mistake) => mistake.row === row.row).map(({ column }) => column));
+  const readable = Object.entries(row.values).filter(([column]) => !wrong.has(column));
+  return { ...row, values: Object.fromEntries(readable) as ImportRow['values'] };
+};
+
 interface FormOptions {
   slug: string;
   countryCode: CountryCode;
@@ -100,7 +108,8 @@ export async function planOfForm(
   const wrong = new Set(mistakes.map(({ row }) => row));
   const events = known.events.map((event) => knownToForm(event, fields, removed));
   const readable = rows.filter(({ row }) => !wrong.has(row));
-  const plan = checkEvent(slug, wrong.has(0) ? rows.slice(0, 1) : readable, {
+  const ofEvent = rows.slice(0, 1).map((row) => withoutWrongCells(row, mistakes));
+  const plan = checkEvent(slug, wrong.has(0) ? ofEvent : readable, {
     known: { ...known, events },
     report: wrong.has(0) ? () => undefined : report,
     isForm: true,

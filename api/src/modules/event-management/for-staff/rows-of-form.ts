@@ -81,6 +81,11 @@ const fieldOfColumn: Partial<Record<string, string>> = {
   sales_close_minutes: 'salesCloseMinutes',
   longest_ride_minutes: 'longestRideMinutes',
   longest_walk_minutes: 'longestWalkMinutes',
+  sale_opens_at: 'saleOpensAt',
+  sale_ends_at: 'saleEndsAt',
+  max_per_account: 'maxPerAccount',
+  max_per_address: 'maxPerAddress',
+  max_per_network: 'maxPerNetwork',
   province: 'provinceId',
 };
 
@@ -114,8 +119,11 @@ export function rowsOfForm(fields: EventFields, context: FormContext) {
   return { rows, fieldOf };
 }
 
+const columnOf = (field: string) =>
+  Object.keys(fieldOfColumn).find((column) => fieldOfColumn[column] === field) ?? field;
+
 const optionalColumns = [
-  ...Object.entries<FieldBounds>(eventFields).flatMap(([name, { optional }]) => (optional ? [name] : [])),
+  ...Object.entries<FieldBounds>(eventFields).flatMap(([name, { optional }]) => (optional ? [columnOf(name)] : [])),
   'stops',
 ] as ImportColumn[];
 

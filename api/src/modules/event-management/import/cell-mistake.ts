@@ -16,6 +16,8 @@ const examples: Partial<Record<ImportColumn, string>> = {
   slug: 'noche-de-cumbia',
   last_day: '2027-03-06',
   departure: '2027-03-06T20:00',
+  sale_opens_at: '2027-03-06T10:00',
+  sale_ends_at: '2027-03-06T10:00',
   stops: '18:30 Plaza San Miguel | 18:45 Óvalo Gutiérrez',
   picture: '/media/gala.0123456789',
   price: '45.5',

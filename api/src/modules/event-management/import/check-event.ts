@@ -2,6 +2,7 @@ import { languages } from '@idavuelta/shared/contracts';
 import type { EventTranslations } from '../../../database/column-types.ts';
 import { checkCategories } from './check-categories.ts';
 import { checkDepartures } from './check-departures.ts';
+import { checkSaleWindow } from './check-sale-window.ts';
 import { checkTickets } from './check-tickets.ts';
 import type { EventPlan, Known, KnownCountry, KnownPlace } from './import-plan.ts';
 import { columnsOfEvent, type ImportRow, type ImportValues } from './import-row.ts';
@@ -135,6 +136,7 @@ export function checkEvent(
     country,
     timeZone,
     values,
+    saleWindow: checkSaleWindow(values, { row, timeZone, known: event, isForm, report }),
     translations: atPlace(translate(event?.translations ?? {}, values, { prefix: 'name', row, report }), place?.name),
     place,
     categories: checkCategories(ofTickets, sale),

@@ -38,4 +38,9 @@ export const eventColumns = ({ texts, place, stops, ...fields }: EventFields): I
   sales_close_minutes: fields.salesCloseMinutes,
   longest_ride_minutes: fields.longestRideMinutes,
   longest_walk_minutes: fields.longestWalkMinutes,
+  sale_opens_at: fields.saleOpensAt,
+  sale_ends_at: fields.saleEndsAt,
+  max_per_account: fields.maxPerAccount,
+  max_per_address: fields.maxPerAddress,
+  max_per_network: fields.maxPerNetwork,
 });

@@ -6,6 +6,7 @@ import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import writeXlsxFile from 'write-excel-file/node';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { anOrder, codeOf, eventually, openTestApp } from '../../../testing/test-app.ts';
+import { createEventExport } from './export-events.ts';
 
 const folder = temporaryFolder();
 const testApp = await openTestApp();
@@ -478,4 +479,15 @@ test('[API-10] without coordinates staff reads what is missing and what to do; t
   );
   await importRows([{ slug: 'sin-mapa', place_latitude: -12.2, place_longitude: -77.0 }]);
   assert.match(await testApp.staff('windows', 'list', 'sin-mapa', '2090-03-06'), /Barranco +Lima .* estimate/);
+});
+
+test('[SAL-01] a file names the sale window in the zone of the event, and the export repeats it', async () => {
+  const exported = () => createEventExport({ db: testApp.db }).csv(['ventana']);
+  const sale = { sale_opens_at: '2090-01-10T10:00', sale_ends_at: '2090-02-10T10:00', max_per_account: 4 };
+  await importRows([aRow({ slug: 'ventana', ...sale })]);
+  const csv = await exported();
+  for (const value of Object.values(sale)) assert.ok(csv.includes(String(value)), String(value));
+  await assert.rejects(importRows([{ slug: 'ventana', sale_ends_at: '2090-01-10T09:00' }]), /before it opens/);
+  await importRows([{ slug: 'ventana', sale_ends_at: '2090-01-11T09:00' }]);
+  assert.ok((await exported()).includes('2090-01-11T09:00'));
 });

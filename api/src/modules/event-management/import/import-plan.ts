@@ -43,6 +43,8 @@ export interface KnownEvent {
   revision: number;
   translations: EventTranslations;
   dates: { id: number; startsAt: Date }[];
+  saleOpensAt: Date | null;
+  saleEndsAt: Date | null;
   categories: { id: number; translations: CategoryTranslations }[];
   tickets: KnownTicket[];
 }
@@ -107,6 +109,8 @@ export interface EventPlan {
   values: Partial<ImportValues>;
   /** Columns emptied in a form. Blank cells of a file change nothing. */
   cleared?: readonly ImportColumn[];
+  /** The moments in the file. */
+  saleWindow: { opensAt: Date | undefined; endsAt: Date | undefined };
   translations: EventTranslations;
   /** Absent when it does not change. */
   place?: KnownPlace | Omit<KnownPlace, 'id'> | undefined;

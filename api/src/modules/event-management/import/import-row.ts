@@ -33,6 +33,13 @@ const inEachLanguage = <const Name extends string>(name: Name, maxLength: number
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max, description: `a whole number from ${min} to ${max}` }));
 
+const dayAndHour = Type.Optional(
+  Type.Refine(
+    Type.String({ pattern: typedTimePattern, description: 'a day and an hour such as 2027-03-06T20:00' }),
+    (moment: string) => isRealDay(moment.slice(0, 10)),
+  ),
+);
+
 /** In degrees. */
 const coordinate = (most: number) =>
   Type.Optional(
@@ -87,6 +94,11 @@ const eventColumns = {
   sales_close_minutes: wholeNumber(eventFields.salesCloseMinutes),
   longest_ride_minutes: wholeNumber(eventFields.longestRideMinutes),
   longest_walk_minutes: wholeNumber(eventFields.longestWalkMinutes),
+  sale_opens_at: dayAndHour,
+  sale_ends_at: dayAndHour,
+  max_per_account: wholeNumber(eventFields.maxPerAccount),
+  max_per_address: wholeNumber(eventFields.maxPerAddress),
+  max_per_network: wholeNumber(eventFields.maxPerNetwork),
 };
 
 const categoryColumns = {
@@ -112,15 +124,7 @@ const ticketColumns = {
 };
 
 const departureColumns = {
-  departure: Type.Optional(
-    Type.Refine(
-      Type.String({
-        pattern: typedTimePattern,
-        description: 'a day and an hour such as 2027-03-06T20:00',
-      }),
-      (departure: string) => isRealDay(departure.slice(0, 10)),
-    ),
-  ),
+  departure: dayAndHour,
   capacity: wholeNumber(capacityFields.capacity),
 };
 

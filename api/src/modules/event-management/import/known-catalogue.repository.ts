@@ -47,7 +47,7 @@ export const createKnownCatalogueRepository = (tx: Queryable) => ({
       .selectFrom('event')
       .select(['id', 'slug', 'country_code as countryCode', 'time_zone as timeZone', 'place_id as placeId'])
       .select(['periodicity_type as periodicityType', 'starts_at as startsAt', 'ends_at as endsAt'])
-      .select(['translations', 'revision'])
+      .select(['translations', 'revision', 'sale_opens_at as saleOpensAt', 'sale_ends_at as saleEndsAt'])
       .where('slug', '=', anyText(slugs))
       .execute();
     const ids = events.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { clockChangeAt, momentAt, momentsAt, timeProblemOf, typedTimeOf } from '@idavuelta/shared/contracts/time';
-import type { ImportRow } from './import-row.ts';
+import type { ImportColumn, ImportRow } from './import-row.ts';
 import type { Report } from './merge-rows.ts';
 
 /** A departure in a file of events. */
@@ -9,29 +9,42 @@ export interface NamedDeparture {
   startsAt: Date;
 }
 
-/** Returns the departures in an event's rows. Reports local times that daylight saving changes skip or repeat. */
+interface TypedCell {
+  row: number;
+  column: ImportColumn;
+  typed: string;
+  timeZone: string;
+}
+
+/** Reports a local time that daylight saving changes skip or repeat. @returns the point in time */
+export function readMoment({ row, column, typed, timeZone }: TypedCell, report: Report): Date {
+  const problem = timeProblemOf(typed, timeZone);
+  const { from, to } = clockChangeAt(typed, timeZone);
+  if (problem === 'no_such_time')
+    report({
+      row,
+      column,
+      code: 'no_such_time',
+      values: { from, to },
+      reason: `clocks there go from ${from} to ${to}: ${typed} does not exist`,
+    });
+  if (problem === 'twice') {
+    const [first = '', second = ''] = momentsAt(typed, timeZone).map((moment) => typedTimeOf(moment, timeZone));
+    report({
+      row,
+      column,
+      code: 'clocks_twice',
+      values: { from, to, first, second },
+      reason: `clocks there go back from ${from} to ${to}: it is ${first} or ${second}`,
+    });
+  }
+  return momentAt(typed, timeZone);
+}
+
+/** Returns the departures in an event's rows. */
 export const namedDepartures = (rows: ImportRow[], timeZone: string, report: Report): NamedDeparture[] =>
-  rows.flatMap(({ row, values: { departure } }) => {
-    if (departure === undefined) return [];
-    const problem = timeProblemOf(departure, timeZone);
-    const { from, to } = clockChangeAt(departure, timeZone);
-    if (problem === 'no_such_time')
-      report({
-        row,
-        column: 'departure',
-        code: 'no_such_time',
-        values: { from, to },
-        reason: `clocks there go from ${from} to ${to}: ${departure} does not exist`,
-      });
-    if (problem === 'twice') {
-      const [first = '', second = ''] = momentsAt(departure, timeZone).map((moment) => typedTimeOf(moment, timeZone));
-      report({
-        row,
-        column: 'departure',
-        code: 'clocks_twice',
-        values: { from, to, first, second },
-        reason: `clocks there go back from ${from} to ${to}: it is ${first} or ${second}`,
-      });
-    }
-    return [{ row, startsAt: momentAt(departure, timeZone) }];
-  });
+  rows.flatMap(({ row, values: { departure } }) =>
+    departure === undefined
+      ? []
+      : [{ row, startsAt: readMoment({ row, column: 'departure', typed: departure, timeZone }, report) }],
+  );

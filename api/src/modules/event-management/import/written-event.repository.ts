@@ -14,7 +14,10 @@ interface Schedule {
 }
 
 /** Returns the event columns of a plan; undefined leaves a column unchanged, null is a field emptied in a form. */
-const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, schedule: Schedule) => ({
+const namedColumns = (
+  { values, cleared = [], translations, slug, saleWindow: { opensAt, endsAt } }: EventPlan,
+  schedule: Schedule,
+) => ({
   slug,
   type: values.type && eventType[values.type],
   genre: cleared.includes('genre') ? null : values.genre,
@@ -28,6 +31,11 @@ const namedColumns = ({ values, cleared = [], translations, slug }: EventPlan, s
   sales_close_minutes: values.sales_close_minutes,
   longest_ride_minutes: values.longest_ride_minutes,
   longest_walk_minutes: values.longest_walk_minutes,
+  sale_opens_at: cleared.includes('sale_opens_at') ? null : opensAt,
+  sale_ends_at: cleared.includes('sale_ends_at') ? null : endsAt,
+  max_per_account: cleared.includes('max_per_account') ? null : values.max_per_account,
+  max_per_address: cleared.includes('max_per_address') ? null : values.max_per_address,
+  max_per_network: cleared.includes('max_per_network') ? null : values.max_per_network,
   translations,
 });
 

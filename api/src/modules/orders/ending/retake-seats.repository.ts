@@ -2,7 +2,7 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
 import { createDiscountsRepository } from '../../discounts/discounts.repository.ts';
-import { salesEnd } from '../../seats/departures.repository.ts';
+import { lastSale } from '../../seats/departures.repository.ts';
 import { selectOrders } from '../order-rows.repository.ts';
 import { takenStates } from '../order-transitions.ts';
 
@@ -85,7 +85,7 @@ export function createRetakeRepository(db: Queryable) {
         .where('e.message', 'is', null)
         .where('e.sales_stopped', '=', false)
         .where('d.called_off_at', 'is', null)
-        .where(salesEnd('e', sql`d.starts_at`), '>', now)
+        .where(lastSale('e', sql`d.starts_at`), '>', now)
         .executeTakeFirst();
       return order && hasInvitation(order) ? order : undefined;
     },

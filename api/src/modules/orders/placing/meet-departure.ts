@@ -8,7 +8,7 @@ import { createOrdersRepository } from '../orders.repository.ts';
  * Locks the departure once the order row exists, so that it cannot be moved or called off until `tx` ends. If it was
  * moved meanwhile, the order gets the new time; its buyer is notified and may cancel.
  * @param bought departure time at which the order was priced
- * @throws EVENT_CLOSED, SALES_CLOSED
+ * @throws EVENT_CLOSED, SALE_NOT_OPEN, SALES_CLOSED
  */
 export const createMeetDeparture =
   ({ jobs }: { jobs: Jobs }) =>

@@ -12,6 +12,8 @@ import { findOpenDate } from '../../seats/offer.service.ts';
 import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../../seats/seats.service.ts';
 import { assertSpacesLeft } from '../../seats/spaces.ts';
 import { lockOfferOf } from '../../waiting-list/waiting-tokens.ts';
+import type { Admission, Admissions } from '../../waiting-rooms/admission.ts';
+import { createTicketLimits } from '../limits/ticket-limits.ts';
 import type { OrderStates } from '../order-states.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { NewOrder } from '../stored-order.ts';
@@ -32,6 +34,10 @@ export interface Buyer {
   idempotencyKey: string;
   /** Previewed releases of the page as reported by the gateway; absent on live pages. */
   preview?: string | undefined;
+  /** Token with which they passed the waiting room. */
+  admission?: string | undefined;
+  /** Identifies the buyer's network, which an event may limit; absent when staff sells. */
+  visitor?: string | undefined;
   /** Staff member who sells by telephone, and who alone may take cash; absent when the customer orders. */
   seller?: StaffActor;
 }
@@ -44,9 +50,11 @@ export interface PlaceOrderDependencies {
   visibility: VisibilityService;
   rates: ExchangeRates;
   taxDocuments: TaxDocuments;
+  admissions: Admissions;
   maxUnpaid: UnpaidLimits;
   /** Largest share of a departure's seats that orders awaiting a transfer may hold. */
   transferHoldShare: number;
+  jwtSecret: string;
 }
 
 export interface Placement {
@@ -54,6 +62,8 @@ export interface Placement {
   /** Origin of the site on which the buyer orders. */
   siteOrigin: string;
   buyer: Buyer;
+  /** What their token says; absent without one. */
+  admission?: Admission | undefined;
   requestHash: string;
 }
 
@@ -64,8 +74,9 @@ const toMinorSoles = (courtesy: Courtesy) => (total: Money) => {
 
 /** Creates the function that places new orders. */
 export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
-  const { payments, discounts, visibility, rates, taxDocuments } = dependencies;
+  const { payments, discounts, visibility, rates, taxDocuments, admissions } = dependencies;
   const unpaidOrders = createUnpaidOrders(dependencies);
+  const ticketLimits = createTicketLimits(dependencies);
   const transferHolds = createTransferHolds(dependencies);
   const waysToPay = createWaysToPay({ ...dependencies, transferHolds });
   const meetDeparture = createMeetDeparture(dependencies);
@@ -82,7 +93,18 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const invitedEmail = await visibility.useInvitation(tx, date.eventId, buyer.customerId, ticketCount);
     const unpaid = await unpaidOrders.lock(tx, buyer.customerId);
     const fullPrice = await priceTickets(tx, request, date);
+    const limited = await ticketLimits.assertMayAdd(tx, date, buyer, fullPrice);
     const departureId = date.departureId ?? (await findOrAddDeparture(tx, date.eventDateId, date.startsAt));
+    // Neither staff nor somebody whose seats are reserved stands in line.
+    const admission =
+      buyer.seller || waitingId
+        ? undefined
+        : await admissions.check(tx, {
+            eventId: date.eventId,
+            departureId,
+            customerId: buyer.customerId,
+            admission: placement.admission,
+          });
     await assertSeatsLeft(tx, { departureId, tickets, waitingId });
     const variantIds = tickets.map(({ productVariantId }) => productVariantId);
     const redemption = { eventId: date.eventId, customerId: buyer.customerId, variantIds };
@@ -125,6 +147,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       siteOrigin,
       language: buyer.language,
       idempotencyKey: buyer.idempotencyKey,
+      admission: admission?.id,
       requestHash,
       heldUntil: new Date((await databaseClock(tx)).getTime() + (provider?.holdSeconds ?? 0) * 1000),
     };
@@ -134,6 +157,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       order.id,
       priced.map((ticket, index) => toStored(ticket, { number: index + 1, country: date.countryCode, toSoles })),
     );
+    await ticketLimits.count(tx, order, limited);
     const settled = await waysToPay.settle(tx, {
       order,
       way,
@@ -150,6 +174,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     });
     return {
       ...settled,
+      admission,
       fullPrice: sum(
         fullPrice.map(({ price }) => price),
         currency,

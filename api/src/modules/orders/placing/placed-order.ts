@@ -1,5 +1,6 @@
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import { type Currency, type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import type { Admission } from '../../waiting-rooms/admission.ts';
 import { decimalSoles } from '../decimal-soles.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderSummary } from '../stored-order.ts';
@@ -11,6 +12,8 @@ export interface Placed {
   /** Payment attempt; absent for a free order. */
   attemptId?: number;
   charge?: Charge;
+  /** With which it passed a waiting room. */
+  admission?: Admission | undefined;
   /** Price of the tickets without a coupon. */
   fullPrice: Money;
 }
