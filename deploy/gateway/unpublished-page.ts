@@ -1,6 +1,6 @@
-import { defaultLanguage, type Language, languages, languageTag } from '@idavuelta/shared/contracts';
+import { languageTag } from '@idavuelta/shared/contracts';
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
-import Negotiator from 'negotiator';
+import { acceptedLanguage } from './accepted-language.ts';
 import texts from './unpublished.json' with { type: 'json' };
 
 const styles =
@@ -9,20 +9,8 @@ const styles =
   'a{display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;color:#fff;background:#222;text-decoration:none}';
 
 /** Renders the page that visitors see before anything is published; needs no release. */
-export function unpublishedPage(acceptLanguage = ''): string {
-  const language = languageOf(acceptLanguage);
+export function unpublishedPage(acceptLanguage?: string): string {
+  const language = acceptedLanguage(acceptLanguage);
   const { title, text, retry } = texts[language];
   return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Idavuelta</title><style>${styles}</style></head><body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p><a href="">${escapeMarkup(retry)}</a></main></body></html>`;
-}
-
-/** Returns the first site language that the browser accepts, whatever the country. */
-function languageOf(acceptLanguage: string): Language {
-  const preferred = new Negotiator({ headers: { 'accept-language': acceptLanguage || undefined } }).languages();
-  const isExact = (tag: string) => (language: Language) => languageTag(language) === tag;
-  const isAlike = (tag: string) => (language: Language) => language.slice(0, 2) === tag.slice(0, 2);
-  for (const tag of preferred) {
-    const language = languages.find(isExact(tag)) ?? [defaultLanguage, ...languages].find(isAlike(tag.toLowerCase()));
-    if (language) return language;
-  }
-  return defaultLanguage;
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import { localWaitingRoomKey } from '@idavuelta/api/config/waiting-room-config.ts';
 import { gatewaySettings } from '@idavuelta/deploy/gateway/settings.ts';
 import { prepareGateway } from '@idavuelta/deploy/gateway/start.ts';
 import { outputDir } from '@idavuelta/deploy/output.ts';
 import { configuredMirror } from '@idavuelta/deploy/registry/configured-mirror.ts';
 import type { SiteConfig } from '@idavuelta/deploy/site-config.ts';
-import { browserPackages } from '../build/packages.ts';
+import { browserPackages, root } from '../build/packages.ts';
 import { formOrigins } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import type { Ports } from './ports.ts';
@@ -17,6 +19,7 @@ function localGatewaySettings(env: NodeJS.ProcessEnv, ports: Ports) {
   const settings = gatewaySettings({
     HOST: 'localhost',
     LOG_LEVEL: 'warn',
+    WAITING_ROOM_KEY: localWaitingRoomKey(env.LOCAL_DIR || join(root, '.local')),
     SITE_URL: `http://localhost:${ports.site}`,
     ...env,
     PORT: String(ports.site),
