@@ -9,6 +9,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { type EncodedText, encodedText } from './encoded-text.ts';
 import { createFontHeader } from './font-header.ts';
 import { sharedText } from './send-text.ts';
+import { tagsOf, withoutTracking } from './shared-cache.ts';
 import { unpublishedPage } from './unpublished-page.ts';
 
 interface PageRequest {
@@ -26,8 +27,11 @@ interface PageRequest {
 }
 
 type PageResponse =
-  /** `link`: the header of that name. `madeAt`: set when an earlier rendering is sent instead, with its time. */
-  | { status: 200 | 404 | 503; html: EncodedText; link?: string; madeAt?: number }
+  /**
+   * `link`: the header of that name. `madeAt`: set when an earlier rendering is sent instead, with its time. `tags`: set
+   * when everybody with the same locale gets this page, see `tagsOf`.
+   */
+  | { status: 200 | 404 | 503; html: EncodedText; link?: string; madeAt?: number; tags?: string[] }
   /** Redirect to `/error404` for an unknown path, or permanently to the canonical path of the page. */
   | { status: 301 | 302; location: string };
 
@@ -73,12 +77,18 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
     if (!match && !isError404 && !isUnpublished) return toError404;
 
     const isOff = match && modules[match.route.module]?.off !== undefined;
+    const search = withoutTracking(request.search);
     const rendered =
-      (match || isError404) && !isOff && !isUnpublished ? await renderer?.render({ ...request, match }) : undefined;
+      (match || isError404) && !isOff && !isUnpublished
+        ? await renderer?.render({ ...request, search, match })
+        : undefined;
     if (rendered?.kind === 'not-found') return toError404;
     const status = isOff || isUnpublished ? 503 : isError404 ? 404 : 200;
     const link = devShellPage ? undefined : fontHeader(registry);
-    if (rendered?.kind === 'page') return { status, html: encoded(rendered), link, madeAt: rendered.madeAt };
+    if (rendered?.kind === 'page') {
+      const tags = match && tagsOf(registry, match, address, search);
+      return { status, html: encoded(rendered), link, madeAt: rendered.madeAt, tags };
+    }
     // The shell's empty page starts by fetching data, so its API client is preloaded along with the owner's entry.
     const preloads =
       devShellPage || !shell

@@ -9,12 +9,12 @@ import type { MayDo } from '../registry/signing/rights.ts';
 import { whyUnsigned } from '../registry/signing/signatures.ts';
 import { readRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 /** Query parameter that starts a preview; `?release=live` ends all previews. */
 const parameter = 'release';
 const live = 'live';
 const cookieName = 'idavuelta-preview';
-const cookie = /(?:^|;\s*)idavuelta-preview=([\w.+@~!-]{1,2000})(?:;|$)/;
 /** Separates the tokens of several modules in the cookie. */
 const separator = '!';
 const maxPreviews = 5;
@@ -70,7 +70,7 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: Preview
     return preview && release ? [{ ...preview, token, release }] : [];
   }
 
-  const tokensOf = ({ headers }: FastifyRequest) => cookie.exec(headers.cookie ?? '')?.[1]?.split(separator) ?? [];
+  const tokensOf = (request: FastifyRequest) => cookieOf(request, cookieName)?.split(separator) ?? [];
 
   return {
     /** Reads a visitor's previews in an `onRequest` hook. */
@@ -96,7 +96,7 @@ export function createPreviews({ outputDir, keys, mayDo, fetchRelease }: Preview
       if (whyNot) return sendRejection(reply, whyNot);
       const others = previewsOf(request).filter(({ module }) => module !== granted?.module);
       const all = granted ? [granted, ...others].slice(0, maxPreviews) : [];
-      setCookie(request, reply, all);
+      keepTokens(reply, all);
       // A single leading slash keeps the redirect on this site, whatever the link was.
       const address = `/${path}${search.size ? `?${search}` : ''}`;
       await reply.header('cache-control', 'no-store').redirect(address, 302);
@@ -123,12 +123,10 @@ function whyIncompatible({ module, release }: Granted, present: Registry) {
   }
 }
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, previews: Granted[]) {
+function keepTokens(reply: FastifyReply, previews: Granted[]) {
   const ends = previews.map(({ until }) => Date.parse(until));
   const maxAge = ends.length ? Math.floor((Math.max(...ends) - Date.now()) / 1_000) : 0;
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  const value = previews.map(({ token }) => token).join(separator);
-  reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
+  setCookie(reply, { name: cookieName, value: previews.map(({ token }) => token).join(separator), maxAge });
 }
 
 /** Registries with previews, by original registry and tokens of the previews. */

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { findRoute, ownedRoutes } from '@idavuelta/shared/contracts';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { readableByAll } from '../registry/cache-control.ts';
+import { hasCanary } from '../registry/canary.ts';
 import { contentType, isText } from '../registry/content-type.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
 import { readPublicKeys } from '../registry/signing/keys.ts';
@@ -28,9 +29,11 @@ import { addRegistryRoute } from './registry-route.ts';
 import { securityHeaders } from './security.ts';
 import { sendText, sharedText } from './send-text.ts';
 import { addServiceWorkers } from './service-workers.ts';
+import { sharedCacheHeaders } from './shared-cache.ts';
 import { isForStaff, robotsOf, sitemapOf } from './sitemap.ts';
 import { registryOfVisitor } from './visitor-group.ts';
 import { comparedReleases, createVisits } from './visits.ts';
+import { addWaitingRoom } from './waiting-room/routes.ts';
 
 export interface GatewayOptions {
   /** Folder with the published releases. */
@@ -51,6 +54,8 @@ export interface GatewayOptions {
   trustProxy?: boolean;
   /** Signs what visitors were served, see `createVisits`; random when omitted. */
   visitKey?: string | Uint8Array;
+  /** Signs places and admissions of waiting rooms, see `addWaitingRoom`. */
+  waitingRoomKey?: string | undefined;
   /** Whether browsers are told to use HTTPS only (HSTS). */
   hsts?: boolean;
   /** False makes installed service workers remove themselves. */
@@ -82,6 +87,7 @@ export async function createGateway(options: GatewayOptions) {
     trustProxy = false,
     hsts = false,
     visitKey = randomBytes(32),
+    waitingRoomKey,
     serviceWorkers = true,
     isStopping = () => false,
     isClosing = () => false,
@@ -169,6 +175,7 @@ export async function createGateway(options: GatewayOptions) {
       return reply.code(503).header('retry-after', '600').type('text/plain').send('try again later');
     }
   });
+  addWaitingRoom(app, { apiUrl, secret: waitingRoomKey });
   app.setNotFoundHandler(sendPage);
   return app;
 
@@ -210,6 +217,8 @@ export async function createGateway(options: GatewayOptions) {
     reply.code(page.status).type('text/html; charset=utf-8');
     if (page.link) reply.header('link', page.link);
     if (page.madeAt) reply.headers(staleHeaders(page.madeAt));
+    // During a canary a page depends on the visitor's group, and counts their visit.
+    if (page.tags && !theirs.previews && !hasCanary(present)) reply.headers(sharedCacheHeaders(page.tags));
     return sendText(request, reply, page.html, 'cookie');
   }
 }

@@ -16,6 +16,8 @@ export interface GatewaySettings {
   trustProxy: boolean;
   /** Signs what visitors were served; when absent, each gateway generates its own. */
   visitKey?: string;
+  /** Signs places in waiting rooms; shared with the API and the other gateways. Without it there are none. */
+  waitingRoomKey?: string;
   /** False makes installed service workers remove themselves. */
   serviceWorkers: boolean;
   logLevel: string;
@@ -57,10 +59,8 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     config: checked(() => readSiteConfig(env)),
     hsts: env.NODE_ENV === 'production',
     trustProxy: env.GATEWAY_TRUST_PROXY === 'true',
-    visitKey: checked(() => {
-      if (env.VISIT_KEY && env.VISIT_KEY.length < 32) throw new Error('VISIT_KEY: at least 32 characters');
-      return env.VISIT_KEY || undefined;
-    }),
+    visitKey: checked(() => readKey(env, 'VISIT_KEY')),
+    waitingRoomKey: checked(() => readKey(env, 'WAITING_ROOM_KEY')),
     serviceWorkers: env.SERVICE_WORKERS !== 'off',
     logLevel: env.LOG_LEVEL || 'info',
     stopDelay: checked(() => 1_000 * readNumber(env, 'STOP_DELAY_SECONDS', 0, 60)),
@@ -69,6 +69,12 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   };
   if (problems.length) throw new Error(problems.join('\n'));
   return settings as GatewaySettings;
+}
+
+function readKey(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name];
+  if (value && value.length < 32) throw new Error(`${name}: at least 32 characters`);
+  return value || undefined;
 }
 
 function readAddress(env: NodeJS.ProcessEnv, name: string): string {

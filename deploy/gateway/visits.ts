@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Registry } from '@idavuelta/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/release-names.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 /** The releases of modules with a canary that a visitor was recently served; only these are compared. */
 export interface Visit {
@@ -16,7 +17,8 @@ const lifetime = 3_600_000;
 const maxMarks = 12;
 
 /** Visitor, expiry (seconds, base 36), releases (four characters each), signature. */
-const pattern = /(?:^|;\s*)idavuelta-visit=(([\w-]{12})\.([0-9a-z]{1,8})\.((?:[\w-]{4}){0,12}))\.([\w-]{16})(?:;|$)/;
+const pattern = /^(([\w-]{12})\.([0-9a-z]{1,8})\.((?:[\w-]{4}){0,12}))\.([\w-]{16})$/;
+const cookieName = 'idavuelta-visit';
 
 interface Served {
   module: string;
@@ -53,8 +55,9 @@ function compared(registry: Registry, theirs: Registry) {
 export function createVisits(key: string | Uint8Array, now: () => number = Date.now) {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 16);
 
-  const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => {
-    const [, text = '', id = '', end = '', marks = '', signature = ''] = pattern.exec(headers.cookie ?? '') ?? [];
+  const tokenOf = (request: Pick<FastifyRequest, 'headers'>) => {
+    const token = cookieOf(request, cookieName) ?? '';
+    const [, text = '', id = '', end = '', marks = '', signature = ''] = pattern.exec(token) ?? [];
     const endsAt = Number.parseInt(end, 36) * 1_000;
     if (!text || endsAt <= now() || !timingSafeEqual(Buffer.from(sign(text)), Buffer.from(signature))) return undefined;
     return { id, endsAt, marks: [...marks.matchAll(/.{4}/g)].map(([mark]) => mark) };
@@ -71,11 +74,8 @@ export function createVisits(key: string | Uint8Array, now: () => number = Date.
       const served = [...new Set([...(known?.marks ?? []), ...marks])].slice(-maxMarks);
       const id = known?.id ?? randomBytes(9).toString('base64url');
       const text = `${id}.${Math.floor((now() + lifetime) / 1_000).toString(36)}.${served.join('')}`;
-      const secure = request.protocol === 'https' ? '; Secure' : '';
-      reply.header(
-        'set-cookie',
-        `idavuelta-visit=${text}.${sign(text)}; Path=/; Max-Age=${lifetime / 1_000}; SameSite=Strict; HttpOnly${secure}`,
-      );
+      const value = `${text}.${sign(text)}`;
+      setCookie(reply, { name: cookieName, value, maxAge: lifetime / 1_000, sameSite: 'Strict' });
     },
     /** Reads the visit from the token of a request. @returns undefined without a valid one */
     read(request: Pick<FastifyRequest, 'headers'>): Visit | undefined {

@@ -89,6 +89,45 @@ test('services, budgets and scaling find their pods, and the ingress its service
       for (const { backend } of http.paths) assert.ok(services.includes(backend.service.name));
 });
 
+test('[SAL-09] every role survives the loss of a machine, and those that visitors wait for grow with the load', () => {
+  const deployments = ofKind('Deployment').map(({ metadata, spec }) => ({ name: metadata.name, spec }));
+  for (const { name, spec } of deployments) {
+    const { topologySpreadConstraints: spread, containers } = spec.template.spec;
+    assert.deepEqual(spread?.[0].labelSelector.matchLabels, spec.selector.matchLabels, name);
+    assert.equal(spread?.[0].topologyKey, 'kubernetes.io/hostname', name);
+    assert.equal(containers[0].startupProbe.httpGet.path, '/healthz', name);
+    const budget = ofKind('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
+    assert.equal(budget?.spec.maxUnavailable, 1, name);
+    const scaler = ofKind('HorizontalPodAutoscaler').find(({ metadata }) => metadata.name === name);
+    assert.ok((scaler?.spec.minReplicas ?? spec.replicas) >= 2, name);
+    if (name === 'worker') continue;
+    assert.ok(scaler?.spec.maxReplicas > scaler?.spec.minReplicas, name);
+    // A share of the processor time that the container requests.
+    assert.deepEqual(
+      scaler?.spec.metrics.map(({ resource }: { resource: { name: string } }) => resource.name),
+      ['cpu'],
+    );
+    assert.ok(containers[0].resources.requests.cpu, name);
+  }
+});
+
+test('[SAL-09] all processes together fit into the connections of PostgreSQL’s default, also during a release', () => {
+  const [free, ofJobsAndChanges, ofMigration] = [100 - 3, 5 + 1, 2 + 5];
+  const pool = Number(
+    ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'idavuelta-api')?.data.DATABASE_POOL_SIZE,
+  );
+  const processes = ofKind('Deployment')
+    .filter(({ metadata }) => metadata.name !== 'gateway')
+    .map(({ metadata, spec }) => {
+      const scaler = ofKind('HorizontalPodAutoscaler').find(
+        ({ spec: { scaleTargetRef } }) => scaleTargetRef.name === metadata.name,
+      );
+      return (scaler?.spec.maxReplicas ?? spec.replicas) + spec.strategy.rollingUpdate.maxSurge;
+    });
+  const sum = processes.reduce((all, count) => all + count * (pool + ofJobsAndChanges), ofMigration);
+  assert.ok(sum <= free, `${sum} connections`);
+});
+
 test('no secret is in the repository; variables come from maps that exist, under names that are documented', () => {
   assert.deepEqual(ofKind('Secret'), []);
   const maps = ofKind('ConfigMap');
