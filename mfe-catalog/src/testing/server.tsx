@@ -1,4 +1,4 @@
-import type { LoadData, Page as PageComponent } from '@idavuelta/shared/contracts';
+import type { EventDetail, LoadData, Page as PageComponent } from '@idavuelta/shared/contracts';
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { platformApi } from '@idavuelta/shared/queries';
@@ -10,8 +10,8 @@ import { StaticRouter } from 'react-router-dom';
 import catalog from '../module.ts';
 import { someFacets } from './facets.ts';
 
-const event = anEvent({ slug: 'noche' });
-const api = {
+const noche = anEvent({ slug: 'noche' });
+const apiWith = (event: EventDetail) => ({
   'GET /events': [event],
   'GET /event-facets': someFacets(),
   'GET /events/noche': event,
@@ -20,14 +20,17 @@ const api = {
   'GET /complaints-book': { name: 'Idavuelta Perú S.A.C.', taxId: '20131312955', address: 'Av. Larco 1232' },
   'GET /legal-documents/privacy': { document: 'privacy', language: 'es_PE', text: '# Datos\n\nPocos.' },
   'GET /landing-slides': [{ id: 1, url: '/event/noche', imagePath: '/media/slide.abc' }],
-};
+});
 const params: Record<string, string> = { name: 'noche', product: 'vans', document: 'privacy' };
 
-/** A route of the module as a server renders it: the data first, then one render. */
-export async function renderOnServer(path: string) {
+/**
+ * A route of the module as a server renders it: the data first, then one render.
+ * @param over changes the event `noche`
+ */
+export async function renderOnServer(path: string, over: Partial<EventDetail> = {}) {
   const route = catalog.routes.find((candidate) => candidate.path === path);
   if (!route) throw new Error(path);
-  const { adapter, calls, unhandled } = fakeNetwork(api);
+  const { adapter, calls, unhandled } = fakeNetwork(apiWith({ ...noche, ...over }));
   const store = createPlatformStore({
     baseUrl: '',
     adapter,

@@ -52,9 +52,9 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
             className={styles.picture}
           />
           <DateBadge event={event} />
-          {gone && <p className={styles.gone}>{gone}</p>}
+          {gone ? <p className={styles.gone}>{gone}</p> : <SaleFrom event={event} />}
           <span className={styles.overlay} aria-hidden="true">
-            {t('card.reserve')}
+            {t(event.saleOpensAt ? 'card.prepare' : 'card.reserve')}
           </span>
         </div>
         <div className={styles.text}>
@@ -70,6 +70,14 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
       </Link>
     </article>
   );
+}
+
+/** Says from which day tickets are sold, until they are. */
+function SaleFrom({ event: { saleOpensAt, timeZone } }: { event: EventSummary }) {
+  const { t } = useTranslation('catalog');
+  const { date } = useFormats();
+  if (!saleOpensAt) return null;
+  return <p className={styles.saleFrom}>{t('card.sale_from', { day: date(saleOpensAt, 'medium', timeZone) })}</p>;
 }
 
 /**

@@ -124,3 +124,10 @@ it('[CRD-03] has an overlay and leads to the event with its id in navigation sta
   expect(currentPath()).toBe('/event/noche');
   expect(currentState()).toEqual({ eventId: 7 });
 });
+
+it('[SAL-01] says from which day tickets are sold, still with the price', async () => {
+  await show({ saleOpensAt: '2027-02-03T17:05:00Z', minTicketPrice: 45 });
+  expect(screen.getByText(/^Venta desde el 3 feb\.? 2027$/)).toBeVisible();
+  expect(screen.getByText(/Desde S\/45,00/)).toBeVisible();
+  expect(screen.getByText('Prepara tu traslado')).toBeInTheDocument();
+});

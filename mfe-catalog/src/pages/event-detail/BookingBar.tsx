@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { PriceFrom } from '../../features/events/PriceFrom.tsx';
 import { useNotForSale } from '../../features/events/useNotForSale.ts';
 import styles from './BookingBar.module.css';
+import { bookLabelOf } from './book-label.ts';
 
 /** Hidden this many pixels before the wizard, with its own bar, scrolls into view. */
 const margin = '0px 0px 40px';
@@ -27,7 +28,7 @@ export function BookingBar({ event, booking, onBook }: BookingBarProps) {
       <div className={styles.bar}>
         <span className={`${styles.price} tabular`}>{gone ?? <PriceFrom event={event} />}</span>
         <Button variant="primary" onClick={onBook}>
-          {t(event.soldOut ? 'wait' : 'book')}
+          {t(bookLabelOf(event))}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Button, breakpoints, denseScreen, Picture } from '@idavuelta/shared/ui';
 import { PriceFrom } from '../../features/events/PriceFrom.tsx';
 import { useNotForSale } from '../../features/events/useNotForSale.ts';
+import { bookLabelOf } from './book-label.ts';
 import styles from './EventBanner.module.css';
 
 interface EventBannerProps {
@@ -32,7 +33,7 @@ export function EventBanner({ event, onBook }: EventBannerProps) {
           <p className={`${styles.price} tabular`}>{gone ?? <PriceFrom event={event} />}</p>
           {onBook && (
             <Button variant="primary" className={styles.book} onClick={onBook}>
-              {t(event.soldOut ? 'wait' : 'book')}
+              {t(bookLabelOf(event))}
             </Button>
           )}
         </div>

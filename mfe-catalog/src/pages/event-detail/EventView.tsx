@@ -15,6 +15,7 @@ import { LoginPrompt } from './LoginPrompt.tsx';
 import { OtherEvents } from './OtherEvents.tsx';
 import { PickUps } from './pick-ups/PickUps.tsx';
 import { SalesClosed } from './SalesClosed.tsx';
+import { SaleWindow } from './sale/SaleWindow.tsx';
 import { useBackFromSignUp } from './useBackFromSignUp.ts';
 
 interface EventViewProps {
@@ -68,6 +69,7 @@ export function EventView({ event, detail, refetch = () => {}, isPreview = false
             <SalesClosed event={event} />
           ) : (
             <>
+              {detail && <SaleWindow event={detail} refetch={refetch} />}
               <WithoutScripts
                 country={event.countryCode}
                 title={t('without_scripts.title')}

@@ -77,3 +77,8 @@ it.each(['unlisted', 'invited'] as const)(
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   },
 );
+
+it('[SAL-01] tells search engines from when tickets are sold', async () => {
+  const { offers } = JSON.parse(await dataOf({ saleOpensAt: '2027-02-03T17:05:00Z' }));
+  expect(offers.validFrom).toBe('2027-02-03T12:05:00-05:00');
+});

@@ -43,6 +43,7 @@ export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, api
       url,
       price: charge.amount.toFixed(exponents[charge.currency]),
       priceCurrency: charge.currency,
+      ...(event.saleOpensAt && { validFrom: withOffset(event.saleOpensAt, event.timeZone) }),
       availability: `https://schema.org/${seats}`,
     },
   };
