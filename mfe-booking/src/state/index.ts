@@ -8,6 +8,7 @@ import { savingSaga } from './draft/saving.saga.ts';
 import { settledOrderSaga } from './draft/settled-order.saga.ts';
 import { couponSaga } from './payment/coupon.saga.ts';
 import { reducer } from './reducer.ts';
+import { queueOnDemandSaga } from './waiting-room/queue-on-demand.saga.ts';
 
 export default {
   reducer,
@@ -20,5 +21,6 @@ export default {
     couponSaga,
     countySaga,
     checkoutSaga,
+    queueOnDemandSaga,
   ),
 } satisfies ModuleState;

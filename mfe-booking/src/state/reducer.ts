@@ -9,6 +9,7 @@ import { paymentSlice } from './payment/payment.slice.ts';
 import type { CatalogueState } from './payment/payment-methods.api.ts';
 import { spacesSlice } from './spaces/spaces.slice.ts';
 import { ticketsSlice } from './tickets/tickets.slice.ts';
+import { waitingRoomSlice } from './waiting-room/waiting-room.slice.ts';
 import { wizardSlice } from './wizard/wizard.slice.ts';
 
 export const reducer = combineReducers({
@@ -21,6 +22,7 @@ export const reducer = combineReducers({
   payment: paymentSlice.reducer,
   checkout: checkoutReducer,
   saved: savedSlice.reducer,
+  waitingRoom: waitingRoomSlice.reducer,
 });
 
 /** The state that this module's selectors read. Slices must not import it: it is built from them. */

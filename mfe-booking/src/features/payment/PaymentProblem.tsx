@@ -8,10 +8,12 @@ import {
   couponErrorKey,
   endedTextKey,
   isCouponError,
+  isTurnError,
   isUnanswered,
   recoveryStep,
 } from '../../state/checkout/order-errors.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';
+import { selectRoom } from '../../state/waiting-room/waiting-room.selectors.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
@@ -19,8 +21,11 @@ import { Problem } from '../../ui/Problem.tsx';
 export function PaymentProblem() {
   const { t } = useTranslation('booking');
   const checkout = useSelector(selectCheckout);
+  const room = useSelector(selectRoom);
   if (checkout.status === 'expired') return <HoldExpired ended={checkout} />;
   if (checkout.status !== 'correctable' || recoveryStep(checkout) !== 'payment') return null;
+  // the panel of the queue says so
+  if (room !== undefined && isTurnError(checkout.code)) return null;
   // its form says so next to the field
   if (checkout.rejectedFields.some(({ field }) => field.startsWith('taxBuyer.'))) return null;
   return (

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@idavuelta/shared/contracts';
+import { links, type SlotProps } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { useDeferredValue, useEffect } from 'react';
@@ -37,6 +37,16 @@ export default function BookingWizard({ event, onOutdated }: SlotProps<'event.bo
 
   useOtherTabs(event.id);
 
-  if (!isOpen || !isShown) return <Spinner label={t('loading')} />;
+  if (!isOpen || !isShown)
+    return (
+      <>
+        <Spinner label={t('loading')} />
+        {event.waitingRooms?.map(({ room }) => (
+          <noscript key={room}>
+            <a href={links.waitingRoom(room)}>{t('booking:queue.without_scripts')}</a>
+          </noscript>
+        ))}
+      </>
+    );
   return <WizardLayout event={opened} onOutdated={onOutdated} />;
 }

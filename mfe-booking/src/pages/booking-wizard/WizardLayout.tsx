@@ -9,6 +9,7 @@ import { type Step, steps } from '../../state/steps.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
 import { useWaitingLink } from '../../state/waiting/useWaitingLink.ts';
+import { selectRoom } from '../../state/waiting-room/waiting-room.selectors.ts';
 import { selectCurrentStep } from '../../state/wizard/step.selectors.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
@@ -21,6 +22,8 @@ import styles from './wizard.module.css';
 const SoldOut = lazy(() => import('./SoldOut.tsx'));
 // few come by a mail from the waiting list
 const WaitingLink = lazy(() => import('./waiting/WaitingLink.tsx'));
+// few sales need a queue
+const WaitingRoom = lazy(() => import('../../features/waiting-room/WaitingRoom.tsx'));
 
 export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('booking');
@@ -31,6 +34,7 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
   const heading = useStepFocus(step);
   useStepHistory(step);
   const waiting = useWaitingLink();
+  const room = useSelector(selectRoom);
 
   // a visitor at a later step has chosen tickets, or holds the last seats
   const soldOut = event.soldOut && step === 'tickets' && checkout.status === 'idle' && !tickets;
@@ -42,9 +46,17 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
   if (checkout.status === 'found') return <Navigate to={links.orderDetail(checkout.orderId)} />;
   if (step === 'done') return <Navigate to={links.account('payments')} />;
   return (
-    <section className={styles.wizard} aria-labelledby={titleId}>
+    <section
+      className={room === undefined ? styles.wizard : `${styles.wizard} ${styles.queued}`}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>{t('title')}</h2>
       <KeepOffer eventId={event.id} />
+      {room !== undefined && (
+        <Suspense>
+          <WaitingRoom key={room} room={room} event={event} onOutdated={onOutdated} />
+        </Suspense>
+      )}
       <InvitationNotice event={event} />
       <OpenOrderNotice onOutdated={onOutdated} />
       {waiting.token && (

@@ -21,10 +21,10 @@ import { selectDraftId, selectStoredStep } from '../wizard/wizard.selectors.ts';
 import { holdExpired, orderPlaced, orderRejected, orderSubmitted } from './checkout.actions.ts';
 import { selectCheckout } from './checkout.selectors.ts';
 import type { OrderProblem, RejectedField } from './checkout.types.ts';
+import { createOrderInTurn } from './create-order.saga.ts';
 import { endedOrder } from './ended-order.ts';
 import { idempotencyKey, purchaseDigest } from './idempotency-key.ts';
 import { resumeOrder } from './open-order.saga.ts';
-import { createOrder } from './order-calls.ts';
 import { couponReasonOf, isOfferOutdated } from './order-errors.ts';
 import { selectOrderRequest } from './order-request.ts';
 
@@ -68,7 +68,8 @@ function* createOrResumeOrder(purchase: string, request: OrderRequest) {
   const { openOrder } = yield* select(selectCheckout);
   const key = idempotencyKey(yield* select(selectDraftId), request);
   const { paymentCode, url, charge } = request;
-  if (openOrder?.purchase !== purchase || paymentCode === 'prepagado') return yield* call(createOrder, request, key);
+  if (openOrder?.purchase !== purchase || paymentCode === 'prepagado')
+    return yield* call(createOrderInTurn, request, key);
   return yield* call(resumeOrder, openOrder.orderId, request, { paymentCode, url, ...(charge && { charge }) }, key);
 }
 

@@ -2,8 +2,9 @@ import type { OrderDetail, OrderId, OrderRequest, PaymentRequest } from '@idavue
 import { ApiError, call, put, toApiError } from '@idavuelta/shared/platform';
 import { hasEnded, isUnsettled } from '../orders/order-state.ts';
 import { endedOrderRead, holdExpired, openOrderConflicted, openOrderResumed, orderFound } from './checkout.actions.ts';
+import { createOrderInTurn } from './create-order.saga.ts';
 import { endedOrder } from './ended-order.ts';
-import { checkOrder, createOrder, payOrder } from './order-calls.ts';
+import { checkOrder, payOrder } from './order-calls.ts';
 import { recoveryStep } from './order-errors.ts';
 
 /**
@@ -21,7 +22,7 @@ export function* resumeOrder(id: OrderId, request: OrderRequest, payment: Paymen
   }
   yield* put(openOrderConflicted());
   const detail = yield* call(readOrder, id);
-  return (yield* mayBeReplaced(detail)) ? yield* call(createOrder, request, key) : undefined;
+  return (yield* mayBeReplaced(detail)) ? yield* call(createOrderInTurn, request, key) : undefined;
 }
 
 /** @throws ApiError with a code that keeps the buyer at the payment */

@@ -8,6 +8,7 @@ import type { EndedOrder, OrderProblem } from './checkout.types.ts';
 const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   OUT_OF_STOCK: 'tickets',
   SALES_CLOSED: 'tickets',
+  TICKET_LIMIT_REACHED: 'tickets',
   COUPON_UNKNOWN: 'payment',
   COUPON_EXPIRED: 'payment',
   COUPON_USED_UP: 'payment',
@@ -22,6 +23,11 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   INVITATION_USED_UP: 'payment',
   RATE_LIMITED: 'payment',
   UNAUTHENTICATED: 'payment',
+  SALE_NOT_OPEN: 'payment',
+  ADMISSION_REQUIRED: 'payment',
+  ADMISSION_USED: 'payment',
+  TURN_NOT_YET: 'payment',
+  TURN_PASSED: 'payment',
   // no response, or none with details: the order may exist, and a retry with the same key returns it
   UNAVAILABLE: 'payment',
   NETWORK: 'payment',
@@ -56,7 +62,21 @@ export function recoveryStep({
 export const isOfferOutdated = (problem: Pick<OrderProblem, 'code' | 'rejectedFields'>) =>
   recoveryStep(problem) === 'tickets' ||
   problem.code === 'CHARGE_CHANGED' ||
+  // a queue was opened in front of the event
+  problem.code === 'ADMISSION_REQUIRED' ||
   problem.rejectedFields.some(({ field }) => field.includes('.spaces.'));
+
+const turnErrors: readonly ErrorCode[] = [
+  'SALE_NOT_OPEN',
+  'ADMISSION_REQUIRED',
+  'ADMISSION_USED',
+  'TURN_NOT_YET',
+  'TURN_PASSED',
+];
+
+/** Whether the order was refused because it is not the buyer's turn. */
+export const isTurnError = (code: ErrorCode) => turnErrors.includes(code);
+
 export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
 
 /** Failures that say nothing about a coupon. */

@@ -7,6 +7,7 @@ import { selectCheckout, selectIsOrderUnderWay } from '../../../state/checkout/c
 import { selectCharge, selectIsTransfer } from '../../../state/payment/charge.selectors.ts';
 import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
+import { selectMustWait } from '../../../state/waiting-room/waiting-room.selectors.ts';
 import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
 import { selectEvent } from '../../../state/wizard/wizard.selectors.ts';
 import { stepFormId } from '../../../ui/StepForm.tsx';
@@ -25,6 +26,7 @@ export function NextAction({ step }: { step: Step }) {
   const { total } = useSelector(selectTotals);
   const charge = useSelector(selectCharge);
   const event = useSelector(selectEvent);
+  const mustWait = useSelector(selectMustWait);
 
   if (session === 'anonymous')
     return (
@@ -47,7 +49,8 @@ export function NextAction({ step }: { step: Step }) {
   }
   const amount = formatMoney(charge ?? total);
   const paid = t(isTransfer ? 'actions.pay_by_transfer' : 'actions.pay', { amount, context: event?.countryCode });
-  const pay = free ? t('actions.reserve') : paid;
+  const order = free ? t('actions.reserve') : paid;
+  const pay = mustWait ? t('queue.pay_later') : order;
   return (
     <Button
       type="submit"

@@ -1,0 +1,29 @@
+import type { WaitingRoomState } from './waiting-room.slice.ts';
+
+/** In milliseconds; nobody polls more often. */
+export const shortestPause = 10_000;
+const longestPause = 60_000;
+
+interface Circumstances extends Pick<WaitingRoomState, 'now' | 'ticket'> {
+  /** By the server's clock. */
+  time: number;
+  isHidden: boolean;
+  /** Polls in a row that failed. */
+  failures: number;
+  /** From 0 to 1, anew each time, so that visitors do not poll in step. */
+  random: number;
+}
+
+/** @returns milliseconds until the next poll: 12 to 20 seconds, longer while hidden, failing or far from the opening */
+export function pauseUntilPoll({ now, ticket, time, isHidden, failures, random }: Circumstances) {
+  const usual = 12_000 + random * 8_000;
+  const backedOff = usual * (isHidden ? 2 : 1) * 2 ** failures;
+  const calm =
+    now?.state === 'before' && !failures ? longestPause + random * 30_000 : Math.min(backedOff, longestPause);
+  // what happens at a known moment is read just after it, not by everybody at once
+  const moments = [now?.state === 'before' ? now.opensAt : undefined, ticket?.until].flatMap((moment) => {
+    const left = moment ? Date.parse(moment) - time : 0;
+    return left > 0 ? [left + 500 + random * 8_000] : [];
+  });
+  return Math.max(shortestPause, Math.min(calm, ...moments));
+}
