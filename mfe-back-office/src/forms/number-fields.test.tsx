@@ -20,6 +20,7 @@ import { FactFields } from '../pages/events/edit/FactFields.tsx';
 import { MeetingPointFields } from '../pages/events/edit/MeetingPointFields.tsx';
 import { PickUpFields } from '../pages/events/edit/PickUpFields.tsx';
 import { PlaceFields } from '../pages/events/edit/PlaceFields.tsx';
+import { SaleFields } from '../pages/events/edit/SaleFields.tsx';
 import { VariantNumbers } from '../pages/events/edit/VariantNumbers.tsx';
 import { BaseFields } from '../pages/fleet/BaseFields.tsx';
 import PointDrawer from '../pages/fleet/PointDrawer.tsx';
@@ -143,6 +144,7 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
   ],
   'events/edit/FactFields.tsx': [1, inForm(<FactFields isRange={false} />, {}, 'back-office/events')],
   'events/edit/PickUpFields.tsx': [4, inForm(<PickUpFields />, {}, 'back-office/events')],
+  'events/edit/SaleFields.tsx': [3, inForm(<SaleFields timeZone="America/Lima" />, {}, 'back-office/events')],
   'events/edit/MeetingPointFields.tsx': [
     3,
     inForm(

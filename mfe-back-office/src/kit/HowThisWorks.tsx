@@ -19,6 +19,7 @@ const ownHelp: Partial<Record<AreaPath, string>> = {
   '/events/:slug/prices': 'prices',
   '/new-event': 'events',
   '/import-events': 'import_events',
+  '/waiting-rooms/:id': 'waiting_rooms',
   '/coupons/:id': 'coupons',
   '/tax-documents/:id': 'tax_documents',
   '/integrations/webhooks/:id': 'integrations',

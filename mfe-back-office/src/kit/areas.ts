@@ -94,6 +94,13 @@ const areas = {
   '/events/:slug/prices': { file: 'prices/PricesPage', permission: 'events.read' },
   '/new-event': { file: 'events/NewEventPage', permission: 'events.change' },
   '/import-events': { file: 'events/ImportPage', permission: 'events.change' },
+  '/waiting-rooms': {
+    file: 'waiting-rooms/WaitingRoomsPage',
+    name: 'waiting_rooms',
+    permission: 'events.read',
+    group: 'catalogue',
+  },
+  '/waiting-rooms/:id': { file: 'waiting-rooms/WaitingRoomPage', permission: 'events.read' },
   '/venues': { file: 'venues/VenuesPage', name: 'venues', permission: 'events.read', group: 'catalogue' },
   '/venues/:id': { file: 'venues/VenuePage', name: 'venues', permission: 'events.read' },
   '/provinces': { file: 'provinces/ProvincesPage', name: 'provinces', permission: 'events.read', group: 'catalogue' },

@@ -35,6 +35,7 @@ export const officeTags = [
   'BackOfficeTokens',
   'BackOfficeTransfers',
   'BackOfficeVehicles',
+  'BackOfficeWaitingRooms',
   'BackOfficeWebhooks',
 ] as const;
 

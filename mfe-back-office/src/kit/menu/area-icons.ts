@@ -14,6 +14,7 @@ import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined';
 import GiftOutlined from '@ant-design/icons/es/icons/GiftOutlined';
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import HourglassOutlined from '@ant-design/icons/es/icons/HourglassOutlined';
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import LayoutOutlined from '@ant-design/icons/es/icons/LayoutOutlined';
 import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
@@ -46,6 +47,7 @@ const icons: Record<string, Icon> = {
   complaints: BookOutlined,
   privacy_requests: LockOutlined,
   events: CalendarOutlined,
+  waiting_rooms: HourglassOutlined,
   venues: EnvironmentOutlined,
   provinces: CompassOutlined,
   coupons: TagOutlined,

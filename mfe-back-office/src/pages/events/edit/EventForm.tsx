@@ -38,7 +38,12 @@ export function EventForm({ event, choices, mayChange }: EventFormProps) {
       save={({ revision, ...fields }) => change({ slug: event.slug, revision, fields })}
       labelOf={(field) => t(`edit.parts.${field.split('.')[0]}`)}
     >
-      <EventSections choices={choices} isRange={event.fields.lastDay !== undefined} picture={picture} />
+      <EventSections
+        choices={choices}
+        timeZone={event.timeZone}
+        isRange={event.fields.lastDay !== undefined}
+        picture={picture}
+      />
     </SaveForm>
   );
 }

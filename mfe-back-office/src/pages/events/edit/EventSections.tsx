@@ -6,10 +6,13 @@ import { CategoryFields } from './CategoryFields.tsx';
 import { FactFields } from './FactFields.tsx';
 import { PickUpFields } from './PickUpFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { SaleFields } from './SaleFields.tsx';
 import { TextFields } from './TextFields.tsx';
 
 interface EventSectionsProps {
   choices: EventChoices;
+  /** Of the event; of a new one, that of the country. */
+  timeZone?: string;
   /** Whether an existing event is a range of days. */
   isRange?: boolean;
   picture: ReactNode;
@@ -19,7 +22,14 @@ interface EventSectionsProps {
 }
 
 /** The fields of a new or existing event. */
-export function EventSections({ choices, isRange = false, picture, country, address }: EventSectionsProps) {
+export function EventSections({
+  choices,
+  timeZone = choices.timeZone,
+  isRange = false,
+  picture,
+  country,
+  address,
+}: EventSectionsProps) {
   const { t } = useTranslation('back-office/events');
   const section = (key: string, fields: string[], content: ReactNode): Section => ({
     ...{ key, fields, content },
@@ -48,6 +58,7 @@ export function EventSections({ choices, isRange = false, picture, country, addr
         section('picture', ['image', 'imagePath'], picture),
         section('venue', ['place'], <PlaceFields places={choices.places} />),
         section('pick-up', [...pickUpFields, 'stops'], <PickUpFields />),
+        section('sale', saleFields, <SaleFields timeZone={timeZone} />),
         { ...section('tickets', ['categories'], <CategoryFields choices={choices} />), isPlain: true },
       ]}
     />
@@ -55,3 +66,4 @@ export function EventSections({ choices, isRange = false, picture, country, addr
 }
 
 const pickUpFields = ['pickUpMinutes', 'salesCloseMinutes', 'longestRideMinutes', 'longestWalkMinutes'];
+const saleFields = ['saleOpensAt', 'saleEndsAt', 'maxPerAccount', 'maxPerAddress', 'maxPerNetwork'];

@@ -107,6 +107,7 @@ it('[OFF-04] sections have addresses, and say how much in them is to be correcte
     'Imagen',
     'Lugar',
     'Recojo',
+    'Venta',
     'Boletos',
   ]);
   const pickUp = sections.getByRole('link', { name: 'Recojo' });

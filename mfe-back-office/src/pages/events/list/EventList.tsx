@@ -14,6 +14,7 @@ import { useEventFilters } from './useEventFilters.ts';
 
 const badges = {
   draft: 'default',
+  announced: 'processing',
   on_sale: 'success',
   sold_out: 'processing',
   closed: 'warning',
