@@ -91,9 +91,9 @@ CREATE TEMP TABLE made_order AS
   FROM generate_series(1, (SELECT orders FROM size)) n;
 
 -- With numbers of its own: a new one looks whether there is such an order, in a table without statistics row by row.
-INSERT INTO orders (id, number, customer_id, event_id, departure_id, province_id, payment_code, state, total_minor, site_origin,
+INSERT INTO orders (id, number, customer_id, event_id, departure_id, province_id, payment_code, state, amount_minor, currency, site_origin,
     language, request_hash, created_at, paid_at)
-  SELECT m.id, translate(lpad(m.n::text, 8, '0'), '01', 'AB'), m.customer_id, d.event_id, d.id, p.id, 'webpay', m.state, 4500, 'http://localhost:3000', 'es_PE', '',
+  SELECT m.id, translate(lpad(m.n::text, 8, '0'), '01', 'AB'), m.customer_id, d.event_id, d.id, p.id, 'webpay', m.state, 4500, CASE e.country_code WHEN 'CL' THEN 'CLP' WHEN 'ES' THEN 'EUR' ELSE 'PEN' END, 'http://localhost:3000', 'es_PE', '',
     m.created_at, CASE m.state WHEN 'paid' THEN m.created_at END
   FROM made_order m JOIN departure d ON d.id = m.departure_id JOIN event e ON e.id = d.event_id
   JOIN province p ON p.country_code = e.country_code;
@@ -102,7 +102,7 @@ CREATE TEMP TABLE first_variant AS
   SELECT DISTINCT ON (c.event_id) c.event_id, v.id, v.translations
   FROM product_variant v JOIN category c ON c.id = v.category_id ORDER BY c.event_id, v.id;
 
-INSERT INTO order_ticket (order_id, number, product_variant_id, price_minor, capacity, translations, place_address,
+INSERT INTO order_ticket (order_id, number, product_variant_id, amount_minor, capacity, translations, place_address,
     addresses, passengers)
   SELECT o.id, 1, v.id, 4500, 2, v.translations, 'Avenida 1', '[{"address": "Av. Grau 123", "countyId": 1}]',
     '[{"name": "Ana Rojas", "email": "ana@example.org", "phone": "912345678", "passengerAddress": "Av. Grau 123"}]'

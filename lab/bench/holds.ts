@@ -3,24 +3,28 @@ import { type Database, query } from '@idavuelta/api/database/database.ts';
 import { startJobs } from '@idavuelta/api/jobs/jobs.ts';
 import { startWorker } from './processes.ts';
 
-/** Creates orders of one date whose holds have just ended. @returns their ids */
-async function holdSeats(db: Database, count: number): Promise<string[]> {
+/**
+ * Creates orders of one date, of the first customer.
+ * @param seconds until their holds end
+ * @returns their ids
+ */
+export async function holdSeats(db: Database, count: number, seconds = 0): Promise<string[]> {
   const rows = await query<{ id: string }>(
     db,
     `WITH pool AS (SELECT id, departure_id FROM seat_pool ORDER BY id LIMIT 1),
       made AS (
-        INSERT INTO orders (id, customer_id, event_id, departure_id, province_id, payment_code, state, total_minor,
-          site_origin, language, request_hash)
-        SELECT gen_random_uuid(), c.id, d.event_id, d.id, p.id, 'webpay', 'awaiting_payment', 4500, '', 'es_PE', ''
+        INSERT INTO orders (id, customer_id, event_id, departure_id, province_id, payment_code, state, amount_minor,
+          currency, site_origin, language, request_hash)
+        SELECT gen_random_uuid(), c.id, d.event_id, d.id, p.id, 'webpay', 'awaiting_payment', 4500, 'PEN', '', 'es_PE', ''
         FROM generate_series(1, $1) CROSS JOIN (SELECT min(id) AS id FROM customer) c, pool
         JOIN departure d ON d.id = pool.departure_id JOIN event e ON e.id = d.event_id
         JOIN province p ON p.country_code = e.country_code
         RETURNING id),
-      hold AS (INSERT INTO seat_hold (order_id, held_until) SELECT id, now() FROM made),
+      hold AS (INSERT INTO seat_hold (order_id, held_until) SELECT id, now() + make_interval(secs => $2) FROM made),
       item AS (INSERT INTO seat_hold_item (order_id, seat_pool_id, units) SELECT made.id, pool.id, 1 FROM made, pool),
       taken AS (UPDATE seat_pool SET held = held + $1 FROM pool WHERE seat_pool.id = pool.id)
     SELECT id FROM made`,
-    [count],
+    [count, seconds],
   );
   return rows.map(({ id }) => id);
 }

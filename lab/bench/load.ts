@@ -20,29 +20,34 @@ export interface Call {
   body?: object;
 }
 
-/** Concurrent callers. */
+/** Concurrent callers, unless a call says otherwise. */
 export const connections = 8;
 
 /** Warm-up before the measurement, as a fraction of its seconds. */
 export const warmUp = 0.2;
 
 /** Calls the process for the given seconds, taking the endless `calls` in turn. */
-export async function load(process: Running, calls: () => Call, seconds: number): Promise<Measurement> {
-  await run(process.url, calls, seconds * warmUp);
+export async function load(
+  process: Pick<Running, 'url' | 'processorSeconds'>,
+  calls: () => Call,
+  seconds: number,
+  callers = connections,
+): Promise<Measurement> {
+  await run(process.url, calls, seconds * warmUp, callers);
   const before = await process.processorSeconds();
-  const { times, duration, failed } = await run(process.url, calls, seconds);
+  const { times, duration, failed } = await run(process.url, calls, seconds, callers);
   const used = (await process.processorSeconds()) - before;
   return { ...summary(times, duration), perCore: times.length / used, failed };
 }
 
-function run(url: string, calls: () => Call, seconds: number) {
+function run(url: string, calls: () => Call, seconds: number, callers: number) {
   const times: number[] = [];
   let failed = 0;
   return new Promise<{ times: number[]; duration: number; failed: number }>((resolve, reject) => {
     const instance = autocannon(
       {
         url,
-        connections,
+        connections: callers,
         duration: seconds,
         sampleInt: 50, // it ends at a sample: by default at whole seconds
         requests: [

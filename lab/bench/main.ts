@@ -5,6 +5,8 @@
  *   npm run bench -- --events 100 --briefly   one second each, to check that the command works
  *   npm run bench -- dispatch            the trip planner, with published instances and without a database
  *   npm run bench -- finder               the office's field for everything, with 100,000 orders
+ *   npm run bench -- on-sale     the hour of a sale: ten thousand visitors in the queue, and kills
+ *   npm run bench -- scale       what a second of processor time is enough for, in every process: docs/scale.md
  *   npm run bench -- day         orders, drivers' phones and two hundred open boards for ten minutes
  */
 import { join } from 'node:path';
@@ -17,7 +19,9 @@ import { benchDay } from './day/main.ts';
 import { benchDispatch } from './dispatch/main.ts';
 import { benchFinder } from './finder/main.ts';
 import { measure } from './measure.ts';
+import { benchOnSale } from './on-sale/main.ts';
 import { hasFailures, printResults } from './results.ts';
+import { benchScale } from './scale/main.ts';
 
 const { values, positionals } = parseArgs({
   options: { events: { type: 'string', multiple: true }, briefly: { type: 'boolean', default: false } },
@@ -52,6 +56,8 @@ const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
   dispatch: () => benchDispatch(values.briefly),
   finder: () => benchFinder(values.briefly ? 3 : 40),
+  'on-sale': () => benchOnSale(values.briefly ? 300 : 10_000),
+  scale: () => benchScale(values.briefly ? 1 : 10),
   day: () => benchDay(values.briefly ? 0.2 : 10),
 };
 const [name = 'api'] = positionals;

@@ -10,8 +10,10 @@ export async function openBoards(url: string, count: number, headers: Record<str
   /** Boards that have not heard of a departure's last change, and when that was answered. */
   const expected = new Map<number, { since: number; boards: Set<number> }>();
   const times: number[] = [];
+  let bytes = 0;
 
   function read(board: number, text: string) {
+    bytes += Buffer.byteLength(text);
     for (const [, id] of text.matchAll(/event: departure\ndata: {"id":(\d+)/g)) {
       const waiting = expected.get(Number(id));
       if (waiting?.boards.delete(board)) times.push(Date.now() - waiting.since);
@@ -35,10 +37,16 @@ export async function openBoards(url: string, count: number, headers: Record<str
       expected.set(departureId, { since: Date.now(), boards: new Set(requests.keys()) });
     },
 
-    /** @returns milliseconds from a mark's answer to each board, and how many boards were not told of the last ones */
+    /** How many boards have not been told of a last mark, over all departures. */
+    missing: () => [...expected.values()].reduce((sum, { boards }) => sum + boards.size, 0),
+
+    /** What all boards have been sent. */
+    bytes: () => bytes,
+
+    /** @returns milliseconds from a mark's answer to each board */
     close() {
       for (const request of requests) request.destroy();
-      return { times, missing: [...expected.values()].reduce((sum, { boards }) => sum + boards.size, 0) };
+      return times;
     },
   };
 }
