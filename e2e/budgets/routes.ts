@@ -12,7 +12,7 @@ export interface RouteBudget {
 
 export const budgets: RouteBudget[] = [
   { route: '/', path: '/', javascript: 180, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 265, withAhead: 290 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 268, withAhead: 293 },
   { route: '/massive-events', path: '/massive-events', javascript: 178, withAhead: 230 },
   { route: '/search', path: '/search?q=cumbia', javascript: 178, withAhead: 230 },
   { route: '/contact', path: '/contact', javascript: 198, withAhead: 250 },

@@ -62,6 +62,7 @@ async function allPaths(office: Awaited<ReturnType<typeof staffApi>>) {
     'complaints',
     'privacy-requests',
     'events',
+    'waiting-rooms',
     'venues',
     'provinces',
     'coupons',

@@ -1,5 +1,6 @@
+import { localWaitingRoomKey } from '@idavuelta/api/config/waiting-room-config.ts';
 import { type CleanUp, freePort, startGatewayProcess } from '@idavuelta/deploy/testing/gateway-process.ts';
-import { environment, outputDir } from './environment.ts';
+import { environment, localDir, outputDir } from './environment.ts';
 import { apiUrl } from './ports.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function ownGateway(t: CleanUp, env: Record<string, string> = {}) {
       OUTPUT_DIR: outputDir,
       SITE_URL: url,
       API_URL: apiUrl,
+      WAITING_ROOM_KEY: localWaitingRoomKey(localDir),
       RENDER_TIMEOUT_MS: environment.RENDER_TIMEOUT_MS,
       LOG_LEVEL: 'error',
       ...env,

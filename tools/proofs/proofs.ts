@@ -92,6 +92,12 @@ export const proofs: readonly Proof[] = [
     'mfe-qr-check/src/{trips,positions}/**',
     'mfe-account/src/ui/rides/**',
   ]),
+  journey('waiting-room', 'three browsers wait for a sale, are called in turn and order what they have prepared', [
+    'api/src/modules/waiting-rooms/**',
+    'api/src/shared-values/**',
+    'deploy/gateway/waiting-room/**',
+    'mfe-booking/src/{state,features}/waiting-room/**',
+  ]),
   area(
     'booking',
     'whatever happens while somebody books: faults, districts, the map, waiting lists, pick-ups, paper, mails',
@@ -157,6 +163,17 @@ export const proofs: readonly Proof[] = [
     'api/src/{main,process}.ts',
   ]),
   {
+    name: 'shared-cache',
+    shows: 'behind Varnish pages are shared by those who may, new within seconds, and there without a gateway',
+    about: [
+      'deploy/varnish/**',
+      'deploy/gateway/{shared-cache,server,pages,send-text,encoded-text,visitor-group,previews,visits}.ts',
+    ],
+    short: 'npm run --silent proofs:shared-cache -w deploy',
+    whole: 'npm run --silent proofs:shared-cache -w deploy',
+    figures: /were hits|was seen after|stale pages/,
+  },
+  {
     name: 'faults',
     shows:
       'API, gateway, database, mail, disk and clock fail under load: what visitors see, that nothing is lost, that it heals',
@@ -209,6 +226,19 @@ export const proofs: readonly Proof[] = [
       ],
     ),
     figures: /^ℹ (pass|fail)|killed/,
+  },
+  {
+    ...apiProof(
+      'replica',
+      'reads go to a real replica, never bring old stock back, and survive its delay and its end',
+      [
+        'api/src/database/{database,reads,replica-watch,unavailable}.ts',
+        'api/src/http/{response-cache,http-tools,notified-changes}.ts',
+        'api/src/modules/catalogue/catalogue.service.ts',
+        'api/src/modules/reports/{staff-report,reports.module}.ts',
+      ],
+    ),
+    figures: /^ℹ (pass|fail)|at most|later|reads by|none failed/,
   },
   apiProof('repeated-mail', 'a mail whose process was killed after sending goes out once more, as the same one', [
     'api/src/mail/{mailer,message-id}.ts',
