@@ -104,6 +104,15 @@ export async function sampleMail({ kind, language, country }: SampleMail): Promi
         }),
       issueToken: token,
     },
+    saleReminders: {
+      forMail: async () => ({
+        ...where,
+        slug: 'noche-de-cumbia',
+        place: place.name,
+        translations: { es_PE: { name: eventName } },
+        opensAt: new Date('2027-02-01T15:00:00.000Z'),
+      }),
+    },
     acts: {
       texts: () =>
         Promise.resolve({ es_PE: { subject: 'Lleva un abrigo', body: 'Esta noche hará frío.\nNos vemos a bordo.' } }),

@@ -100,6 +100,7 @@ export const samples: { [Kind in MailKind]: Sample<Kind> } = {
   'complaint-filed': { job: { kind: 'complaint-filed', complaintId } },
   'complaint-copy': { job: { kind: 'complaint-copy', complaintId } },
   'complaint-answered': { job: { kind: 'complaint-answered', complaintId } },
+  'sale-opens': { job: { kind: 'sale-opens', eventId: 1, customerId: 1 } },
   'waiting-asked': { job: { kind: 'waiting-asked', waitingId: 1 }, waiting: 'asked' },
   'waiting-joined': { job: { kind: 'waiting-joined', waitingId: 1 }, waiting: 'waiting' },
   'waiting-ended': { job: { kind: 'waiting-ended', waitingId: 1 }, waiting: 'waiting' },
