@@ -14,6 +14,9 @@ CREATE TABLE waiting_room (
 );
 CREATE UNIQUE INDEX waiting_room_in_use ON waiting_room (event_id, coalesce(departure_id, 0)) WHERE closed_at IS NULL;
 
+CREATE INDEX waiting_room_of_event ON waiting_room (event_id);
+CREATE INDEX waiting_room_of_departure ON waiting_room (departure_id);
+
 CREATE TRIGGER waiting_room_changed AFTER INSERT OR UPDATE OR DELETE ON waiting_room
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
 
