@@ -11,14 +11,13 @@ import {
   staffApi,
   tripOf,
 } from '../support/plan-page.ts';
-import { eventWithinADay, forgetPlans, sellSeatsOf } from '../support/riders.ts';
+import { eventWithinADay, sellSeatsOf } from '../support/riders.ts';
 
 const seats = 300;
 
 test('[DSP-02, DSP-07] 300 sold seats are planned on the page, and stay easy to move', async ({ page }) => {
   test.setTimeout(600_000);
   const event = `Estadio lleno ${Date.now().toString(36)}`;
-  await forgetPlans('Estadio lleno ');
   await test.step('300 seats are sold', async () =>
     sellSeatsOf(await eventWithinADay(event, { seats, hours: 20 }), seats));
   await logInOffice(page, 'dispatcher');

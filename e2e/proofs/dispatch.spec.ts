@@ -5,7 +5,7 @@ import { arriveAt, boardAt, countStops, leave, logInDriver, openPhone, runSheet 
 import { expect, expectAccessible, expectNoRawKeys, test } from '../support/fixtures.ts';
 import { logInOffice } from '../support/office.ts';
 import * as planPage from '../support/plan-page.ts';
-import { eventWithinADay, forgetPlans, sellLate, sellSeatsOf } from '../support/riders.ts';
+import { eventWithinADay, sellLate, sellSeatsOf } from '../support/riders.ts';
 import { withDatabase } from '../test-site/database.ts';
 import { mailedLink, newAddress, waitForMail } from '../test-site/mailbox.ts';
 
@@ -21,7 +21,6 @@ test('[DSP-01, DSP-05, DSP-06, DSP-07, DSP-08, DSP-09, DSP-10] 120 sold seats be
 }) => {
   test.setTimeout(900_000);
   const event = `Gran noche ${Date.now().toString(36)}`;
-  await forgetPlans('Gran noche ');
   const slug = await eventWithinADay(event, { seats });
   await test.step('120 seats are sold', () => sellSeatsOf(slug, seats));
 

@@ -14,7 +14,7 @@ import * as phones from '../support/driver-phone.ts';
 import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from '../support/fixtures.ts';
 import { logInOffice, openOffice } from '../support/office.ts';
 import { hireVans, openPlan, staffApi } from '../support/plan-page.ts';
-import { eventWithinADay, forgetPlans, sellSeatsOf } from '../support/riders.ts';
+import { eventWithinADay, sellSeatsOf } from '../support/riders.ts';
 import { withDatabase } from '../test-site/database.ts';
 import { mailedLink, newAddress, waitForMail } from '../test-site/mailbox.ts';
 import { siteUrl } from '../test-site/ports.ts';
@@ -38,7 +38,6 @@ test('[DSP-11, DSP-15, DSP-16, DSP-18, DSP-23] dispatcher, drivers, a traveller 
 }) => {
   test.setTimeout(900_000);
   const event = `Gala en vivo ${Date.now().toString(36)}`;
-  await forgetPlans('Gala en vivo ');
   const slug = await eventWithinADay(event, { seats });
   await test.step('120 seats are sold', () => sellSeatsOf(slug, seats));
 

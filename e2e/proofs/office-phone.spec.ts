@@ -5,7 +5,7 @@ import { publishTrips } from '../support/day-of-trips.ts';
 import { expect, expectAccessible, sidewaysScroll, test } from '../support/fixtures.ts';
 import { logInOwner } from '../support/office.ts';
 import { hireVans, staffApi } from '../support/plan-page.ts';
-import { eventWithinADay, forgetPlans } from '../support/riders.ts';
+import { eventWithinADay } from '../support/riders.ts';
 import { demo, logInByApi, newCustomer } from '../test-site/customer.ts';
 import { withDatabase } from '../test-site/database.ts';
 
@@ -20,7 +20,6 @@ test('[OFF-08] ten jobs outside the office, at 360 px', async ({ page }) => {
   test.setTimeout(600_000);
   const own = Date.now().toString(36);
   const event = `Noche del teléfono ${own}`;
-  await forgetPlans('Noche del teléfono ');
   const slug = await eventWithinADay(event, { seats: 60, hours: 72 });
   const { email } = await newCustomer();
   const customer = await logInByApi({ email, password: demo.password });

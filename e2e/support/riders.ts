@@ -9,17 +9,19 @@ import { ownEvent } from '../test-site/events.ts';
 import { siteUrl } from '../test-site/ports.ts';
 
 const zone = 'America/Lima';
+const model = 'concierto-de-manana';
 
 /**
  * Creates a separate event in Lima that begins within a day. With 14 hours its travellers may be notified at any time
- * of day: drivers see their trips from a day before, travellers are notified from 09:00 of the day before.
+ * of day: drivers see their trips from a day before, travellers are notified from 09:00 of the day before. Deletes the
+ * plans of earlier such events, whose vans and drivers would be taken at the same hour.
  * @returns its slug
  */
 export async function eventWithinADay(name: string, { seats, hours = 14 }: { seats: number; hours?: number }) {
-  const model = content.events.find(({ slug }) => slug === 'concierto-de-manana');
-  if (!model) throw new Error('the demo has no event of tomorrow');
-  const texts = Object.entries(model.translations).map(([language, text]) => [language, { ...text, name }]);
-  const { slug } = await ownEvent(model.slug, {
+  await forgetPlans();
+  const tomorrow = content.events.find(({ slug }) => slug === model);
+  const texts = Object.entries(tomorrow?.translations ?? {}).map(([language, text]) => [language, { ...text, name }]);
+  const { slug } = await ownEvent(model, {
     translations: Object.fromEntries(texts),
     dates: [inHours(hours)],
     ...toStock({ seats: { 'pe-lima': 42 }, services: ['shared'], supply: seats / 60 }, 'PE'),
@@ -55,17 +57,12 @@ async function sellTo(slug: string, parties: Party[]) {
   await sellSeats(customer.call, { slug, parties, url: siteUrl });
 }
 
-/**
- * Deletes the plans of an earlier run, whose vans and drivers are busy at the same hour.
- * @param name prefix of its events' names
- */
-export const forgetPlans = (name: string) =>
+const forgetPlans = () =>
   withDatabase((db) =>
     query(
       db,
       `DELETE FROM dispatch_plan WHERE departure_id IN (
-         SELECT d.id FROM departure d JOIN event e ON e.id = d.event_id
-         WHERE e.translations->'es_PE'->>'name' LIKE $1 || '%')`,
-      [name],
+         SELECT d.id FROM departure d JOIN event e ON e.id = d.event_id WHERE e.slug LIKE $1 || '-%')`,
+      [model],
     ),
   );
