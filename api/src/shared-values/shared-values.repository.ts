@@ -7,6 +7,14 @@ interface Stored<T> {
   value: T;
 }
 
+/** Where a value is. */
+export interface Place {
+  /** In Valkey: what is here is a copy. */
+  elsewhere: boolean;
+  /** 0 without a copy. */
+  version: number;
+}
+
 export interface StoredKind<T> {
   initial: T;
   /** Makes a copy that may be a second old safe to continue from. */
@@ -40,13 +48,13 @@ export function createSharedValuesRepository(db: Database) {
   }
 
   return {
-    /** Adds the value unless it is there. @returns whether it is in Valkey */
-    async find(key: string, { initial, elsewhere }: { initial: unknown; elsewhere: boolean }): Promise<boolean> {
-      const read = () => db.selectFrom('shared_value').select('elsewhere').where('key', '=', key).executeTakeFirst();
-      const found = await read();
-      if (found) return found.elsewhere;
+    /** Finds a value, and adds it if it is not there. */
+    async find(key: string, { initial, elsewhere }: { initial: unknown; elsewhere: boolean }): Promise<Place> {
+      const row = db.selectFrom('shared_value').select(['elsewhere', 'version']).where('key', '=', key);
+      const found = await row.executeTakeFirst();
+      if (found) return found;
       await add(db, key, { value: initial, elsewhere });
-      return (await read())?.elsewhere ?? false;
+      return row.executeTakeFirstOrThrow();
     },
 
     /** Stores a copy of a value in Valkey, unless a newer one is here. @returns false when the value was moved here */

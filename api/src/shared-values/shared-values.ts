@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Log } from '../log/log.ts';
-import type { SharedValuesRepository, StoredKind } from './shared-values.repository.ts';
+import type { Place, SharedValuesRepository, StoredKind } from './shared-values.repository.ts';
 import { ValkeyLostError, type ValkeyValues } from './valkey-values.ts';
 
 /** A pure function of the value. The same object means that nothing is stored. */
@@ -21,6 +22,8 @@ interface SharedValuesDependencies {
 
 /** Milliseconds after which a process notices that another one has moved a value to PostgreSQL. */
 const knownForMs = 1_000;
+/** Values that a process keeps in mind. */
+const maxKnown = 1_000;
 /** Milliseconds between copies of a value that changes. */
 const copiedEveryMs = 1_000;
 
@@ -31,19 +34,18 @@ export type SharedValues = ReturnType<typeof createSharedValues>;
  * that had to be moved to PostgreSQL stays there.
  */
 export function createSharedValues({ repository, valkey, log }: SharedValuesDependencies) {
-  const places = new Map<string, { inValkey: Promise<boolean>; until: number }>();
+  const places = new LRUCache<string, Promise<Place>>({ max: maxKnown, ttl: knownForMs });
+  /** The latest version of each value in Valkey that this process has seen. */
+  const seen = new LRUCache<string, number>({ max: maxKnown });
   /** The latest values that are not copied yet. */
   const uncopied = new Map<string, { version: number; value: unknown }>();
 
   /** Where a new value goes is decided once, by the row that the first process writes. */
-  async function isInValkey(key: string, initial: unknown): Promise<boolean> {
-    if (!valkey) return false;
-    const known = places.get(key);
-    if (known && known.until > performance.now()) return known.inValkey;
-    const inValkey = repository.find(key, { initial, elsewhere: valkey.isReady() });
-    places.set(key, { inValkey, until: performance.now() + knownForMs });
-    inValkey.catch(() => places.delete(key));
-    return inValkey;
+  function findPlace(key: string, initial: unknown, { isReady }: ValkeyValues): Promise<Place> {
+    const place = places.get(key) ?? repository.find(key, { initial, elsewhere: isReady() });
+    places.set(key, place, { noUpdateTTL: true });
+    place.catch(() => places.delete(key));
+    return place;
   }
 
   /** Copies the latest value within a second. A copy that fails is made up for by that of the next change. */
@@ -64,6 +66,7 @@ export function createSharedValues({ repository, valkey, log }: SharedValuesDepe
     key: string,
     { initial, copiesAtOnce }: ValueKind<T>,
     change: Change<T, R>,
+    copied: number,
   ): Promise<R> {
     const firstValue = async () => {
       const wasThere = await repository.hasCopy(key);
@@ -71,7 +74,10 @@ export function createSharedValues({ repository, valkey, log }: SharedValuesDepe
       if (wasThere && !(await values.has(key))) throw new ValkeyLostError(`Valkey no longer has ${key}`);
       return initial;
     };
-    const { before, after, result } = await values.change(key, firstValue, change);
+    // A Valkey that was restarted may have the value of an earlier time.
+    const leastVersion = Math.max(copied, seen.get(key) ?? 0);
+    const { before, after, result } = await values.change(key, { firstValue, leastVersion }, change);
+    seen.set(key, after.version);
     if (before === after) return result;
     if (before && !copiesAtOnce?.(before.value, after.value)) copyLater(key, after);
     // Without a copy, what Valkey said would not survive it.
@@ -80,7 +86,7 @@ export function createSharedValues({ repository, valkey, log }: SharedValuesDepe
   }
 
   /** Changes of a key in this process follow each other: otherwise each would wait on a connection of its own. */
-  const inTurn = new Map<string, LimitFunction>();
+  const inTurn = new LRUCache<string, LimitFunction>({ max: maxKnown });
   function turnsOf(key: string): LimitFunction {
     const turns = inTurn.get(key) ?? pLimit(1);
     inTurn.set(key, turns);
@@ -88,9 +94,10 @@ export function createSharedValues({ repository, valkey, log }: SharedValuesDepe
   }
 
   async function changeNow<T, R>(key: string, kind: ValueKind<T>, change: Change<T, R>): Promise<R> {
-    if (valkey && (await isInValkey(key, kind.initial))) {
+    const place = valkey && (await findPlace(key, kind.initial, valkey));
+    if (valkey && place?.elsewhere) {
       try {
-        return await changeInValkey(valkey, key, kind, change);
+        return await changeInValkey(valkey, key, kind, change, place.version);
       } catch (error) {
         if (!(error instanceof ValkeyLostError)) throw error;
         log.warn({ key, reason: error.message }, 'Valkey is lost: goes on in PostgreSQL');

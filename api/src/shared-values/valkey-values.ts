@@ -46,15 +46,19 @@ export function createValkeyValues(client: ValkeyClient) {
 
     has: async (key: string) => (await read(key)) !== undefined,
 
-    /** @throws ValkeyLostError when Valkey does not respond or does not accept the change */
+    /**
+     * @param leastVersion the value had this one already
+     * @throws ValkeyLostError when Valkey does not respond, does not accept the change or has an older value
+     */
     async change<T, R>(
       key: string,
-      initial: () => Promise<T>,
+      { firstValue, leastVersion }: { firstValue: () => Promise<T>; leastVersion: number },
       change: (value: T) => { value: T; result: R },
     ): Promise<ValkeyChange<T, R>> {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const before = await read<T>(key);
-        const { value, result } = change(before?.value ?? (await initial()));
+        if (before && before.version < leastVersion) throw new ValkeyLostError(`Valkey has an old ${key}`);
+        const { value, result } = change(before?.value ?? (await firstValue()));
         const version = (before?.version ?? 0) + 1;
         const after = { version, value };
         if (before && value === before.value) return { before, after: before, result };

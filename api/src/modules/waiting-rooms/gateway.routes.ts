@@ -19,7 +19,7 @@ const position = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 const holder = Type.String({ pattern: '^[\\w-]{1,40}$' });
 const inRoom = Type.Object({ room: id });
 const atPosition = Type.Object({ room: id, position });
-/** Most visitors of one call: no more than a block of places, see `beginsBlock`. */
+/** Most visitors of one call. */
 const maxVisitors = 100;
 const newcomers = Type.Object({
   visitors: Type.Array(

@@ -1,3 +1,4 @@
+import type { ValueKind } from '../../shared-values/shared-values.ts';
 import { type Pace, paceOf } from './pace.ts';
 
 /** A position that was called. It may enter, and once it has entered may order, until `until` (ms since 1970). */
@@ -146,21 +147,11 @@ export function letIn(queue: Queue, position: number, now: number): Queue {
 }
 
 /**
- * Places per block, and most places of one change. Each time that a block is begun, a copy of the queue is stored before
- * its places are given.
+ * How the queue is stored. A copy has every place that was given, so that none is given twice; the turns of the last
+ * second may be missing.
  */
-const block = 100;
-
-/** Tells whether a change must be copied before its places are given. */
-export const beginsBlock = (before: Queue, after: Queue) =>
-  Math.floor(before.issued / block) !== Math.floor(after.issued / block);
-
-/**
- * Continues from a copy. Places that were given since are skipped, so that none is given twice: at most two blocks,
- * whose missing people are called in vain.
- */
-export const continueFrom = (copy: Queue, now: number): Queue => ({
-  ...copy,
-  issued: (Math.floor(copy.issued / block) + 2) * block,
-  continuedAt: now,
-});
+export const queueKind: ValueKind<Queue> = {
+  initial: emptyQueue,
+  copiesAtOnce: (before, after) => after.issued > before.issued,
+  continueFrom: (copy) => ({ ...copy, continuedAt: Date.now() }),
+};

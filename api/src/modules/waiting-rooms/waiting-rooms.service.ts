@@ -3,22 +3,10 @@ import { createDraw } from '@idavuelta/shared/contracts/servers';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import type { SharedValues, ValueKind } from '../../shared-values/shared-values.ts';
+import type { SharedValues } from '../../shared-values/shared-values.ts';
 import { givePlaces, type Visitor } from './give-places.ts';
 import { perMinute } from './pace.ts';
-import {
-  beginsBlock,
-  callNext,
-  continueFrom,
-  emptyQueue,
-  endTurn,
-  enter,
-  letIn,
-  open,
-  type Queue,
-  type QueueRules,
-  turnOf,
-} from './queue.ts';
+import { callNext, endTurn, enter, letIn, open, type Queue, type QueueRules, queueKind, turnOf } from './queue.ts';
 import { createQueueTicketsRepository } from './queue-tickets.repository.ts';
 import { createRoomsRepository, type Room } from './rooms.repository.ts';
 
@@ -41,11 +29,6 @@ const roomTtl = 1_000;
 /** Milliseconds between two times that a process calls visitors of a room. */
 const stateTtl = 500;
 
-const queueKind: ValueKind<Queue> = {
-  initial: emptyQueue,
-  copiesAtOnce: beginsBlock,
-  continueFrom: (copy) => continueFrom(copy, Date.now()),
-};
 export const queueKey = (roomId: number) => `queue:${roomId}`;
 
 type Sale = Pick<Room, 'isOnSale' | 'opensAt' | 'hasSeats' | 'paused'>;
