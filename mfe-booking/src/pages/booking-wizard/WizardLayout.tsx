@@ -22,8 +22,8 @@ import styles from './wizard.module.css';
 const SoldOut = lazy(() => import('./SoldOut.tsx'));
 // few come by a mail from the waiting list
 const WaitingLink = lazy(() => import('./waiting/WaitingLink.tsx'));
-// few sales need a queue
-const WaitingRoom = lazy(() => import('../../features/waiting-room/WaitingRoom.tsx'));
+// few sales need a queue; one file with its saga, without which the panel would wait for ever
+const WaitingRoom = lazy(() => import(/* webpackChunkName: "queue" */ '../../features/waiting-room/WaitingRoom.tsx'));
 
 export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('booking');
