@@ -14,6 +14,7 @@ it.each([
   ['after many failures', { failures: 9 }, 60_000],
   ['long before the opening', { now: before }, 75_000],
   ['just before the opening', { now: { ...before, opensAt: at(30) } }, 34_500],
+  ['just before an opening for millions', { now: { ...before, opensAt: at(10), issued: 5_000_000 } }, 60_500],
   ['just before a turn ends', { ticket: aTicket({ turn: 'called', until: at(8) }) }, 12_500],
   ['when a turn ends at once', { ticket: aTicket({ turn: 'called', until: at(1) }), random: 0 }, 10_000],
 ])('[SAL-05] polls after a while: %s', (_, circumstances, milliseconds) => {

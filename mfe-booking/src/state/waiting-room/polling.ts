@@ -3,6 +3,10 @@ import type { WaitingRoomState } from './waiting-room.slice.ts';
 /** In milliseconds; nobody polls more often. */
 export const shortestPause = 10_000;
 const longestPause = 60_000;
+/** Milliseconds within which everybody reads what happens at a known moment. */
+const shortestSpread = 8_000;
+/** Visitors who read an opening in the same millisecond, at most: a larger crowd takes longer. */
+const perMillisecond = 50;
 
 interface Circumstances extends Pick<WaitingRoomState, 'now' | 'ticket'> {
   /** By the server's clock. */
@@ -20,10 +24,11 @@ export function pauseUntilPoll({ now, ticket, time, isHidden, failures, random }
   const backedOff = usual * (isHidden ? 2 : 1) * 2 ** failures;
   const calm =
     now?.state === 'before' && !failures ? longestPause + random * 30_000 : Math.min(backedOff, longestPause);
-  // what happens at a known moment is read just after it, not by everybody at once
-  const moments = [now?.state === 'before' ? now.opensAt : undefined, ticket?.until].flatMap((moment) => {
+  const justAfter = (moment: string | undefined, within = shortestSpread) => {
     const left = moment ? Date.parse(moment) - time : 0;
-    return left > 0 ? [left + 500 + random * 8_000] : [];
-  });
-  return Math.max(shortestPause, Math.min(calm, ...moments));
+    return left > 0 ? left + 500 + random * within : Infinity;
+  };
+  const ofAll = Math.max(shortestSpread, (now?.issued ?? 0) / perMillisecond);
+  const opening = justAfter(now?.state === 'before' ? now.opensAt : undefined, ofAll);
+  return Math.max(shortestPause, Math.min(calm, opening, justAfter(ticket?.until)));
 }
