@@ -1,4 +1,4 @@
-import type { SlotProps } from '@idavuelta/shared/contracts';
+import type { EventDetail, NowServing, SlotProps } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, useClocks } from '@idavuelta/shared/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -35,7 +35,7 @@ export default function WaitingRoom({ room, event, onOutdated }: WaitingRoomProp
   const ahead = useSelector(selectAhead);
   const checkout = useSelector(selectCheckout);
   const [alerts, setAlerts] = useState({ sound: false, notification: false });
-  useOutdatedEvent(status === 'ended', onOutdated);
+  useOutdatedEvent(status === 'ended' || hasMoved(event, now), onOutdated);
   useTurnAlert(status === 'called', alerts);
   const wait = useWaitText();
 
@@ -67,12 +67,16 @@ export default function WaitingRoom({ room, event, onOutdated }: WaitingRoomProp
   );
 }
 
-/** Reads the event again once the queue has ended: it may be sold without one, or not at all. */
-function useOutdatedEvent(hasEnded: boolean, onOutdated?: () => void) {
+/** Tells whether staff has moved the opening that the event's page counts down to. */
+const hasMoved = ({ saleOpensAt }: EventDetail, now?: NowServing) =>
+  saleOpensAt !== undefined && now !== undefined && Date.parse(saleOpensAt) !== Date.parse(now.opensAt);
+
+/** Reads the event again: once the queue has ended, it may be sold without one, or not at all. */
+function useOutdatedEvent(isOutdated: boolean, onOutdated?: () => void) {
   const outdate = useEffectEvent(() => onOutdated?.());
   useEffect(() => {
-    if (hasEnded) outdate();
-  }, [hasEnded]);
+    if (isOutdated) outdate();
+  }, [isOutdated]);
 }
 
 /** The one thing to do about the own turn. */

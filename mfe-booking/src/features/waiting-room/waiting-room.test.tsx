@@ -233,6 +233,19 @@ it.each([
   expect(onOutdated).toHaveBeenCalled();
 });
 
+const opening = inMinutes(1);
+
+it.each([
+  ['moves the opening, the event is read again', inMinutes(60), 1],
+  ['leaves the opening, it is not', opening, 0],
+])('[SAL-06] when staff %s', async (_, saleOpensAt, times) => {
+  const onOutdated = jest.fn();
+  const before = aNow({ state: 'before', opensAt: opening });
+  await open(queueApi(aTicket({ position: undefined }), before), { event: aQueuedEvent({ saleOpensAt }), onOutdated });
+  expect(await screen.findByRole('heading', { name: /^La fila avanza desde el / })).toBeVisible();
+  expect(onOutdated).toHaveBeenCalledTimes(times);
+});
+
 it('[SAL-03] after a login the ticket becomes the account’s', async () => {
   const { store, calls } = await open(queueApi(aTicket(), aNow(), { [ownTicket]: aTicket() }), {
     session: { status: 'anonymous' },
