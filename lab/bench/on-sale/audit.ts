@@ -41,9 +41,9 @@ function foretoldErrors(all: Experience[]) {
   const errors: number[] = [];
   let held = 0;
   for (const { foretold, calledAt } of all) {
-    for (const { at, from, to } of calledAt === undefined ? [] : foretold) {
+    for (const { at, expected, from, to } of calledAt === undefined ? [] : foretold) {
       const left = Number(calledAt) - at;
-      errors.push(Math.abs((from + to) / 2 - Number(calledAt)) / left);
+      errors.push(Math.abs(expected - Number(calledAt)) / left);
       if (Number(calledAt) >= from && Number(calledAt) <= to) held += 1;
     }
   }

@@ -97,7 +97,11 @@ export async function startSale({ visitors, seats, maxAdmitted, inValkey, output
     gateways,
     members: cluster.members,
     valkey,
-    open: () => query(cluster.db, 'UPDATE event SET sale_opens_at = now() WHERE id = $1', [event.eventId]),
+    opensIn: (seconds: number) =>
+      query(cluster.db, `UPDATE event SET sale_opens_at = now() + $2 * interval '1 second' WHERE id = $1`, [
+        event.eventId,
+        seconds,
+      ]),
     async stop() {
       for (const undo of undos.splice(0).reverse()) await undo();
     },

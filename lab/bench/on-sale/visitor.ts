@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Admission,
   admissionHeader,
+  expectedWait,
   type NowServing,
   type OrderRequest,
   type QueueTicket,
@@ -24,9 +25,10 @@ export interface Sale {
   isOver: () => boolean;
 }
 
-/** A foretold time: when it was told, and the range that it told. Milliseconds, by `performance.now()`. */
+/** When a time was foretold, the time, and the range that the page shows. Milliseconds, by `performance.now()`. */
 interface Foretold {
   at: number;
+  expected: number;
   from: number;
   to: number;
 }
@@ -100,10 +102,17 @@ export async function visit(sale: Sale, { index, token, intention }: Person): Pr
   function foretell(state: NowServing) {
     if (!state.pace || seen.position === undefined || seen.foretold.length >= maxForetold) return;
     const ahead = seen.position - state.nowServing;
+    const wait = expectedWait(ahead, state);
+    const to = wait.kind === 'soon' ? 1 : 'to' in wait ? wait.to : undefined;
+    if (ahead <= 0 || to === undefined) return;
+    const from = 'from' in wait ? wait.from : 0;
     const at = performance.now();
-    if (ahead <= 0 || state.pace.low <= 0) return;
-    const minutes = (perMinute: number) => at + (ahead / perMinute) * 60_000;
-    seen.foretold.push({ at, from: minutes(state.pace.high), to: minutes(state.pace.low) });
+    const inMinutes = (minutes: number) => at + minutes * 60_000;
+    const { low, high } = state.pace;
+    seen.foretold.push({
+      ...{ at, from: inMinutes(from), to: inMinutes(to) },
+      expected: inMinutes((ahead / high + ahead / low) / 2),
+    });
   }
 
   async function order() {

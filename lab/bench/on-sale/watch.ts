@@ -10,7 +10,7 @@ const every = 100;
  * in order. A queue in Valkey is seen in its copy, which is a second old.
  */
 export function watchQueue(db: Database, room: number, maxAdmitted: number) {
-  const seen = { looks: 0, most: 0, overLimit: 0, wentBack: 0, calledBehind: 0 };
+  const seen = { looks: 0, most: 0, overLimit: 0, wentBack: 0, calledBehind: 0, drawn: 0 };
   let nowServing = 0;
   let stopped = false;
   const watching = (async () => {
@@ -27,6 +27,7 @@ export function watchQueue(db: Database, room: number, maxAdmitted: number) {
         if (queue.nowServing < nowServing) seen.wentBack += 1;
         if (turns.some(({ position }) => position >= queue.nowServing)) seen.calledBehind += 1;
         ({ nowServing } = queue);
+        seen.drawn = queue.drawn ?? 0;
       }
       await wait(every);
     }
