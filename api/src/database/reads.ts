@@ -18,8 +18,8 @@ const isLost = (error: unknown) =>
 export type Reads = ReturnType<typeof createReads>;
 
 /**
- * Reads that may be a moment old: the public catalogue and statistics. What a customer has just done, and whatever
- * decides about a write, is read from `db` itself.
+ * Sends reads to the replica whose data may be a second or two old: the public catalogue and reports. A customer's own
+ * orders, and everything that a write depends on, are read from the primary.
  */
 export function createReads(primary: Kysely<DB>, replica?: Replica) {
   const counts = { primary: 0, replica: 0 };
@@ -52,7 +52,7 @@ export function createReads(primary: Kysely<DB>, replica?: Replica) {
     },
     /** Called when cached responses are dropped: the replica must not bring their data back. */
     changed: () => replica?.watch.changed(),
-    /** Reads by server, and the replica's delay; undefined without a replica. */
+    /** How many reads each server has answered, and the replica's delay; undefined without a replica. */
     figures: () => replica && { ...counts, delaySeconds: replica.watch.delaySeconds() },
   };
 }

@@ -58,7 +58,7 @@ export function watchReplica(primaryUrl: string, { url, maxDelayMs }: ReplicaOpt
   async function keepChecking() {
     while (!signal.aborted) {
       wake = new AbortController();
-      // When it fails, reads notice themselves, or what is known becomes too old.
+      // A failed check changes nothing: without a new one, `freshAt` soon is too old for the replica to be read.
       const answered = await check().then(
         () => true,
         () => false,
@@ -72,7 +72,7 @@ export function watchReplica(primaryUrl: string, { url, maxDelayMs }: ReplicaOpt
   return {
     /** Tells whether the replica has every change that was heard of, and is no further behind than it may be. */
     isFresh: () => freshAt >= changedAt && performance.now() - freshAt <= maxDelayMs,
-    /** Something was committed that readers must see: the replica is not read until it has it. */
+    /** Called after a commit that readers must see: the replica is not read until it has it. */
     changed() {
       changedAt = performance.now();
       wake.abort();

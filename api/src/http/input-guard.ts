@@ -2,7 +2,7 @@ import type { FieldError } from '@idavuelta/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../errors.ts';
 
-/** As many as any schema allows. The validator would check every item of a longer list and report an error for each. */
+/** The longest list in any schema. The validator would check every item of a longer one and report an error for each. */
 const maxItems = 500;
 const maxDepth = 10;
 

@@ -7,7 +7,7 @@ interface Waiting extends Newcomer {
 
 /** Milliseconds in which newcomers are collected into one call of the API. */
 const collectedFor = 50;
-/** As many as the API accepts in one call. */
+/** Most newcomers that the API accepts in one call. */
 const maxTogether = 100;
 /** Most newcomers of a room that wait for a call. */
 const maxWaiting = 5_000;

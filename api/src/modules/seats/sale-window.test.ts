@@ -9,7 +9,7 @@ const testApp = await openTestApp();
 const token = await testApp.login();
 const staff = (await logInStaff(testApp, 'support')).token;
 
-/** Moves the sale: intervals from now, such as `1 hour`. */
+/** Sets when the sale opens and ends, as PostgreSQL intervals from now, such as `1 hour`. */
 const sell = async ({ eventId }: Ids, { opens, ends }: { opens?: string; ends?: string }) => {
   await testApp.query(
     `UPDATE event SET sale_opens_at = now() + $2::interval, sale_ends_at = now() + $3::interval WHERE id = $1`,

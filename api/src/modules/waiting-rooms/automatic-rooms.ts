@@ -18,7 +18,7 @@ interface AutomaticRoomsDependencies {
 
 export type AutomaticRooms = ReturnType<typeof createAutomaticRooms>;
 
-/** Opens a waiting room in front of an event that gets more orders than the sale can serve, and closes idle ones. */
+/** Opens a waiting room when an event gets more orders per minute than the sale can serve; closes it when nobody waits. */
 export function createAutomaticRooms(dependencies: AutomaticRoomsDependencies) {
   const { db, rooms, log, countOrder, ordersPerMinute, maxAdmitted } = dependencies;
   const repository = createRoomsRepository(db);

@@ -27,7 +27,7 @@ export const roomOpened = createAction<number>('booking/roomOpened');
 export const roomClosed = createAction('booking/roomClosed');
 /** The tab came to the front. */
 export const pageShown = createAction('booking/pageShown');
-/** The visitor starts the order when called. */
+/** The visitor was called and presses the button that starts the time to order. */
 export const turnStarted = createAction('booking/turnStarted');
 /** The visitor gives the turn to the next person. */
 export const turnGivenUp = createAction('booking/turnGivenUp');
