@@ -36,9 +36,10 @@ export function createAutomaticRooms(dependencies: AutomaticRoomsDependencies) {
       }
     },
 
-    /** Closes automatic rooms in which nobody is and nobody waits. */
+    /** Closes automatic rooms in which nobody is and nobody waits. Whoever has gone without a word is called first. */
     async closeIdle() {
       for (const { id } of await repository.automaticRooms()) {
+        await rooms.nowServing(id);
         const { nowServing, issued, turns } = await rooms.queue(id);
         if (nowServing < issued || turns.some(({ until }) => until > Date.now())) continue;
         await repository.close(id);

@@ -45,13 +45,23 @@ async function openRoom(
 const admission = (room: number, position: number, { holder = `b${position}`, until = Date.now() + 600_000 } = {}) =>
   signValue(key, 'admission', `${room}.${position}.${until}.${holder}`);
 
-async function order(event: Ids, token: string, admitted?: string, idempotencyKey: string = randomUUID()) {
-  return testApp.call('POST', '/shop-api/init-payment', {
+async function order(
+  event: Ids,
+  token: string,
+  admitted?: string,
+  idempotencyKey: string = randomUUID(),
+  app: TestApp = testApp,
+) {
+  return app.call('POST', '/shop-api/init-payment', {
     token,
     body: anOrder(event),
     headers: { 'idempotency-key': idempotencyKey, ...(admitted && { [admissionHeader]: admitted }) },
   });
 }
+
+/** How many customers have a place in the room. */
+const storedTickets = async (room: number, app: TestApp = testApp) =>
+  (await app.query('SELECT FROM queue_ticket WHERE waiting_room_id = $1', [room])).length;
 
 test('[SAL-04] an order for an event with a waiting room needs an admission, and uses it up', async () => {
   const event = await testApp.addEventWith({ stock: 20 });
@@ -72,6 +82,8 @@ test('[SAL-04] an order for an event with a waiting room needs an admission, and
   assert.equal((await order(event, token, admission(room, 0), idempotencyKey)).status, 200, 'the same order again');
   assert.equal(codeOf(await order(event, token, admission(room, 0))), 'TURN_PASSED', 'a second order');
   assert.equal((await nowServing(room)).nowServing, 3, 'the next one is called');
+  const { data } = await testApp.call<WaitingRoom>('GET', `/staff-api/waiting-rooms/${room}`, { token: owner });
+  assert.deepEqual([data.ordered, data.passed], [1, 0]);
 });
 
 test('[SAL-03] forged, expired, foreign and shared admissions are refused', async () => {
@@ -133,6 +145,17 @@ test('[SAL-04] more people order at once than the process has connections to the
   );
 });
 
+test('[SAL-03] a ticket is told of its own turn, and a copy of it that the turn has passed', async () => {
+  const room = await openRoom((await testApp.addEventWith({ stock: 20 })).eventId);
+  await arrive(room, [{}]);
+  const turn = async (holder: string) =>
+    (await call<{ turn: string }>('GET', `${room}/turns/0?holder=${holder}`)).data.turn;
+  await nowServing(room);
+  assert.deepEqual([await turn('b0'), await turn('bcopy')], ['called', 'called']);
+  await enter(room, 0);
+  assert.deepEqual([await turn('b0'), await turn('bcopy')], ['admitted', 'passed']);
+});
+
 test('[SAL-03] a customer has one place in every browser, and gets another after the turn has passed', async () => {
   const event = await testApp.addEventWith({ stock: 20 });
   const room = await openRoom(event.eventId);
@@ -185,6 +208,11 @@ test('[SAL-02] before the opening nobody is called; at the opening those who cam
   assert.equal(before.state, 'before');
   assert.deepEqual([before.issued, before.nowServing, before.drawn], [3, 0, undefined]);
   assert.equal(codeOf(await enter(room, 0)), 'TURN_NOT_YET');
+  const letIn = await testApp.call('POST', `/staff-api/waiting-rooms/${room}/let-in`, {
+    token: owner,
+    body: { position: 0 },
+  });
+  assert.deepEqual(errorsOf(letIn), [{ field: 'position', reason: 'unknown' }]);
   await testApp.query('UPDATE event SET sale_opens_at = now() WHERE id = $1', [event.eventId]);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   assert.deepEqual((await arrive(room, [{}]))[0], { place: 3 });
@@ -225,7 +253,11 @@ test('[SAL-06] staff sees the queue, pauses it, opens it further, lets somebody 
   const admitted = await order(event, (await testApp.newCustomer()).token, admission(room, 7));
   assert.equal(admitted.status, 200, 'who has entered may order during a pause');
 
+  const { token } = await testApp.newCustomer();
+  await arrive(room, [{ login: token }]);
+  assert.equal(await storedTickets(room), 1);
   assert.equal((await staff('POST', '/close')).data.closedAt === undefined, false);
+  assert.equal(await storedTickets(room), 0);
   assert.equal((await staff('POST', '/close')).status, 404);
   assert.equal((await call('GET', String(room))).status, 404);
   assert.equal((await order(event, (await testApp.newCustomer()).token)).status, 200, 'anybody may order');
@@ -244,11 +276,16 @@ test('[SAL-06] staff sees the queue, pauses it, opens it further, lets somebody 
 test('[SAL-06] one room stands in front of an event, or one in front of each departure', async () => {
   const event = await testApp.addEventWith({ stock: 20 });
   const room = await openRoom(event.eventId);
-  const again = await testApp.call('POST', '/staff-api/waiting-rooms', {
-    token: owner,
-    body: { eventId: event.eventId, maxAdmitted: 5 },
-  });
-  assert.equal(codeOf(again), 'STATE_CONFLICT');
+  const [departure] = await testApp.query<{ id: number }>('SELECT id FROM departure WHERE event_id = $1', [
+    event.eventId,
+  ]);
+  for (const more of [{}, { departureId: departure?.id }]) {
+    const again = await testApp.call('POST', '/staff-api/waiting-rooms', {
+      token: owner,
+      body: { eventId: event.eventId, maxAdmitted: 5, ...more },
+    });
+    assert.equal(codeOf(again), 'STATE_CONFLICT');
+  }
   const { data } = await testApp.call<EventDetail>('GET', `/events/${event.eventId}`);
   assert.deepEqual(data.waitingRooms, [{ room }]);
   const unknown = await testApp.call('POST', '/staff-api/waiting-rooms', {
@@ -336,11 +373,54 @@ test('[SAL-04] a waiting room opens by itself above so many orders per minute, a
   assert.equal(await place(), 'ADMISSION_REQUIRED');
 
   const clean = () => app.app.services.handlers['forget-scans']({}, 'a-job');
-  const isOpen = async () => (await call('GET', String(opened.id), undefined, app)).status === 200;
-  await call('POST', `${opened.id}/places`, { visitors: [{}] }, app);
+  const isOpen = async () => {
+    const found = await app.query('SELECT id FROM waiting_room WHERE id = $1 AND closed_at IS NULL', [opened.id]);
+    return found.length === 1;
+  };
+  await call('POST', `${opened.id}/places`, { visitors: [{ login: (await app.newCustomer()).token }] }, app);
+  await app.query('UPDATE waiting_room SET paused = true WHERE id = $1', [opened.id]);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
   await clean();
   assert.equal(await isOpen(), true, 'somebody waits');
-  await call('DELETE', `${opened.id}/turns/0?holder=b0`, undefined, app);
+  await app.query('UPDATE waiting_room SET paused = false WHERE id = $1', [opened.id]);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
   await clean();
+  assert.equal(await isOpen(), true, 'somebody is called');
+  await app.query(`UPDATE shared_value SET value = (value::jsonb || '{"turns": []}')::text WHERE key = $1`, [
+    `queue:${opened.id}`,
+  ]);
+  await clean();
+  assert.equal(await storedTickets(opened.id, app), 0);
   assert.equal(await place(), undefined);
+});
+
+test('[SAL-04] no waiting room opens by itself beside one in front of a departure', async (t) => {
+  const app = await startTestApp({ waitingRooms: { ...waitingRooms, ordersPerMinute: 1 } });
+  t.after(() => app.close());
+  const event = await app.addEventWith({ stock: 20 });
+  const [room] = await app.query<{ id: number }>(
+    `INSERT INTO waiting_room (event_id, departure_id, max_admitted)
+     SELECT event_id, id, 2 FROM departure WHERE event_id = $1 RETURNING id`,
+    [event.eventId],
+  );
+  const id = room?.id ?? 0;
+  await call('POST', `${id}/places`, { visitors: [{}, {}] }, app);
+  await call('GET', String(id), undefined, app);
+  for (const position of [0, 1]) {
+    await call('POST', `${id}/turns/${position}`, { holder: `b${position}` }, app);
+    const { token } = await app.newCustomer();
+    assert.equal((await order(event, token, admission(id, position), randomUUID(), app)).status, 200);
+  }
+  // orders are counted after they are answered
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const rooms = await app.query('SELECT FROM waiting_room WHERE event_id = $1', [event.eventId]);
+  assert.equal(rooms.length, 1);
+});
+
+test('[SAL-04] no waiting room opens by itself where that is switched off', async () => {
+  const event = await testApp.addEventWith({ stock: 20 });
+  for (let i = 0; i < 3; i += 1)
+    assert.equal((await testApp.place((await testApp.newCustomer()).token, anOrder(event))).status, 200);
+  const rooms = await testApp.query('SELECT id FROM waiting_room WHERE event_id = $1', [event.eventId]);
+  assert.deepEqual(rooms, []);
 });
