@@ -20,8 +20,8 @@ export async function startWaitingRoomApi(t: CleanUp) {
     nowServing: 0,
   };
   const calls: string[] = [];
-  /** How many places the answers to calls for places have at most. */
-  const manner = { most: Infinity };
+  /** How many places the answers to calls for places have at most, and whether every turn is said to have passed. */
+  const manner = { most: Infinity, passed: false };
   const accounts = new Map<string, number>();
   const entered = new Map<string, string>();
 
@@ -47,7 +47,9 @@ export async function startWaitingRoomApi(t: CleanUp) {
     }
     const until = '2027-03-06T15:10:00.000Z';
     if (request.method === 'GET')
-      return send(200, { data: { turn: entered.has(position) ? 'admitted' : 'called', until } });
+      return send(200, {
+        data: manner.passed ? { turn: 'passed' } : { turn: entered.has(position) ? 'admitted' : 'called', until },
+      });
     if (request.method === 'DELETE') return send(200, { data: {} });
     const { holder } = (await json(request)) as { holder: string };
     const first = entered.get(position) ?? holder;
