@@ -8,6 +8,7 @@ import type {
   TravelledDeparture,
   TripNews,
 } from '@idavuelta/shared/contracts/staff';
+import { dayAt } from '@idavuelta/shared/contracts/time';
 import { isoMoment } from '../../../../database/iso-moment.ts';
 import { signedToken } from '../../../../testing/session-tokens.ts';
 import { logInStaff } from '../../../../testing/staff-members.ts';
@@ -204,7 +205,7 @@ test('[DSP-14] who travels, sales report, trip report and the ride of a travelle
   );
   assert.deepEqual(who.travellers.map(({ boarded }) => boarded).sort(), [[], [], ['outbound']]);
   const owner = await logInStaff(testApp, 'owner');
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayAt(new Date(), 'America/Lima');
   const { data: rows, body } = await testApp.call<ReportRow[]>(
     'GET',
     `/staff-api/report?by=event&event=${published.event.eventId}&from=${day}&until=${day}`,
