@@ -2,6 +2,9 @@ import { query } from '@idavuelta/api/database/database.ts';
 import { links } from '@idavuelta/shared/contracts';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test, watch } from '../support/fixtures.ts';
+import { logInOwner, openOffice } from '../support/office.ts';
+import { expectWellFormedOffice } from '../support/plan-page.ts';
+import { eventWithinADay } from '../support/riders.ts';
 import { enterAs, fillWizard, pay } from '../support/steps.ts';
 import { newCustomer } from '../test-site/customer.ts';
 import { withDatabase } from '../test-site/database.ts';
@@ -90,4 +93,41 @@ test('[SAL-01, SAL-02, SAL-03, SAL-04, SAL-05] three people wait, are called in 
   await withoutScripts.reload();
   await expect(title(withoutScripts, called)).toBeVisible(patience);
   for (const { list } of faults) expect(list).toEqual([]);
+});
+
+test('[SAL-06] a queue that staff opens, pauses and closes is so at the event’s page', async ({ page, browser }) => {
+  test.setTimeout(400_000);
+  const name = `Noche con fila ${Date.now().toString(36)}`;
+  const slug = await eventWithinADay(name, { seats: 60, hours: 72 });
+  await logInOwner(page);
+  await openOffice(page, 'Filas');
+  await page.getByRole('button', { name: 'Abrir una fila' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox').first().fill(name);
+  await page.getByTitle(new RegExp(`^${name}`)).click();
+  await drawer.getByLabel('Personas que compran a la vez').fill('1');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await expect(page).toHaveURL(/\/waiting-rooms\/\d+$/);
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByText('En pausa')).toBeVisible();
+  await expectWellFormedOffice(page);
+
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const faults = watch(visitor);
+  await visitor.goto(links.event(slug));
+  await expect(title(visitor, 'La fila está en pausa')).toBeVisible();
+  await page.getByRole('button', { name: 'Reanudar' }).click();
+  await expect(title(visitor, called)).toBeVisible(patience);
+  await visitor.getByRole('button', { name: 'Empezar mi compra' }).click();
+  await expect(title(visitor, 'Es tu turno: termina tu compra')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Compran ahora/ })).toContainText('1 de 1');
+
+  faults.expect(/404/);
+  await page.getByRole('button', { name: 'Cerrar la fila' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar la fila' }).click();
+  await expect(page.getByText('Cerrada')).toBeVisible();
+  await expect(title(visitor, 'Es tu turno: termina tu compra')).toBeHidden(patience);
+  await expect(title(visitor, 'Elige tus boletos')).toBeVisible();
+  expect(faults.list).toEqual([]);
 });
