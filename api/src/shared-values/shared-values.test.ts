@@ -10,7 +10,7 @@ import { createValkeyValues } from './valkey-values.ts';
 const testApp = await openTestApp();
 const quiet = { info() {}, warn() {} };
 
-/** Numbers that must not be given twice. */
+/** A counter that hands out each number once. */
 const counter: ValueKind<number> = { initial: 0, copiesAtOnce: () => true };
 const addOne = (value: number) => ({ value: value + 1, result: value });
 

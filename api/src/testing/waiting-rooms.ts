@@ -54,11 +54,11 @@ export async function createWaitingRoomCalls(testApp: TestApp) {
         headers: { 'idempotency-key': idempotencyKey, ...(admitted && { [admissionHeader]: admitted }) },
       }),
 
-    /** Returns how many customers have a place in the room. */
+    /** Returns the number of customers with a place in the room. */
     storedPlaces: async (room: number) =>
       (await testApp.query('SELECT FROM queue_ticket WHERE waiting_room_id = $1', [room])).length,
 
-    /** Waits until the API reads a room again that was changed past it. */
+    /** Waits until the API no longer has its cached copy of a room, which a test has changed in the database. */
     forgetRooms: () => new Promise((resolve) => setTimeout(resolve, 1_100)),
   };
 }

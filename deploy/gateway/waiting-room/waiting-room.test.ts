@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Admission, NowServing, QueueTicket } from '@idavuelta/shared/contracts';
 import { readSignedValue, signValue } from '@idavuelta/shared/contracts/servers';
@@ -250,12 +250,18 @@ test('[SAL-05] whoever the API gives no place to is told to try again, and may',
   assert.equal((await arrive()).status, 200, 'only places that were given count for the network');
 });
 
-test('[SAL-04] whose turn it is enters with a signed admission; the others do not', async (t) => {
+/** Two browsers at the places 0 and 1. */
+async function twoInLine(t: TestContext) {
   const api = await startWaitingRoomApi(t);
   const gateway = await startGateway(api.url);
   const [first, second] = [browser(), browser()];
   await first.send(gateway, 'POST', '1/ticket');
   await second.send(gateway, 'POST', '1/ticket');
+  return { api, first, second };
+}
+
+test('[SAL-04] whose turn it is enters with a signed admission; the others do not', async (t) => {
+  const { api, first, second } = await twoInLine(t);
   api.state.nowServing = 1;
   const later = await startGateway(api.url);
   assert.equal((await first.send<QueueTicket>(later, 'GET', '1/ticket')).data.turn, 'called');
@@ -280,11 +286,7 @@ test('[SAL-04] whoever comes back after their turn gets another place, but only 
 });
 
 test('[SAL-06] whom staff lets in has their turn behind the line', async (t) => {
-  const api = await startWaitingRoomApi(t);
-  const gateway = await startGateway(api.url);
-  const [first, second] = [browser(), browser()];
-  await first.send(gateway, 'POST', '1/ticket');
-  await second.send(gateway, 'POST', '1/ticket');
+  const { api, first, second } = await twoInLine(t);
   api.state.letIn = [1];
   const later = await startGateway(api.url);
   assert.equal((await first.send<QueueTicket>(later, 'GET', '1/ticket')).data.turn, 'waiting');

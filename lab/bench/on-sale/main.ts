@@ -25,12 +25,15 @@ interface Run {
 const arrivals = { early: 0.6, before: 25, after: 60 };
 /** Seconds that the first visitors wait before the opening, alone: what they cost is counted then. */
 const quietSeconds = 15;
-/** Seconds for the last of them to have got their places. */
+/** Seconds until every early visitor certainly has a place. */
 const settleSeconds = 2;
 /** Seconds after which a run that does not end is given up. */
 const limitSeconds = 900;
 
-/** The largest correlation of arrival and position that may be chance: three standard deviations, at most 0.05 if many came. */
+/**
+ * Returns the largest correlation of arrival and position that still counts as chance: three standard deviations, but
+ * 0.05 for large crowds.
+ */
 const largestChance = (drawn: number) => Math.max(0.05, 3 / Math.sqrt(drawn));
 
 const between = (from: number, to: number) => () => from + Math.random() * (to - from);

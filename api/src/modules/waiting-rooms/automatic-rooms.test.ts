@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { admission, createWaitingRoomCalls, waitingRoomSettings } from '../../testing/waiting-rooms.ts';
 
-/** Starts an API whose rooms open by themselves above so many orders per minute, with an event. */
+/** Starts an API with an event, where a room opens by itself above `ordersPerMinute`. */
 async function start(t: TestContext, ordersPerMinute: number) {
   const app = await startTestApp({ waitingRooms: { ...waitingRoomSettings, ordersPerMinute } });
   t.after(() => app.close());

@@ -3,9 +3,9 @@ import type { WaitingRoomState } from './waiting-room.slice.ts';
 /** In milliseconds; nobody polls more often. */
 export const shortestPause = 10_000;
 const longestPause = 60_000;
-/** Milliseconds within which everybody reads what happens at a known moment. */
+/** Milliseconds after an opening or the end of a turn, over which the polls of all visitors are spread. */
 const shortestSpread = 8_000;
-/** Visitors who read an opening in the same millisecond, at most: a larger crowd takes longer. */
+/** Most polls per millisecond after an opening: those of a larger crowd are spread over a longer time. */
 const perMillisecond = 50;
 
 interface Circumstances extends Pick<WaitingRoomState, 'now' | 'ticket'> {
