@@ -1,9 +1,10 @@
 import { formatDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { lastFourOf } from '../shared/card.ts';
 import { type Deliver, type Faults, faultsOf, notify } from '../shared/faults.ts';
 import { type Ending, pageOf, paymentBody, unknownPaymentBody } from '../shared/page.ts';
 import { sendNotification } from './notifications.ts';
-import { named, type Outcome, outcomes, type Payment, type Payments, type Preference } from './payments.ts';
+import { named, type Outcome, outcomes, type Payment, type Payments, type Preference, testCard } from './payments.ts';
 
 const page = pageOf({ name: 'Mercado Pago', service: 'Mercado Pago' });
 
@@ -26,6 +27,7 @@ const checkoutPage = ({ id, amount, title, reference, account, backUrls }: Prefe
         ['Compra', title],
         ['Referencia', reference],
       ],
+      testCard,
       action: choicePath,
       hidden: { pref_id: id },
       endings,
@@ -73,13 +75,16 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     return preference && isOpen(preference) ? html(reply, checkoutPage(preference)) : notFound(reply);
   });
 
-  app.post<{ Body: { pref_id?: string; outcome?: Outcome } }>(choicePath, async ({ body }, reply) => {
+  app.post<{ Body: { pref_id?: string; outcome?: Outcome; card?: string } }>(choicePath, async ({ body }, reply) => {
     const preference = payments.preference(String(body?.pref_id));
     const outcome = outcomes.find((known) => known === body?.outcome);
     if (!preference || !outcome || !isOpen(preference)) return notFound(reply);
     if (outcome === 'giveUp') return reply.redirect(returnAddress(preference), 303);
     const wrong = faultsOf(faults, named(preference));
-    const payment = payments.pay(preference, outcome === 'approve' ? 'approved' : 'rejected', wrong.amountOff);
+    const payment = payments.pay(preference, outcome === 'approve' ? 'approved' : 'rejected', {
+      amountOff: wrong.amountOff,
+      card: lastFourOf(body.card, testCard),
+    });
     const delivered = notify(wrong, () => sendNotification(deliver, payment, { forged: wrong.forgedSignature }));
     // A delayed notification must not hold up the buyer.
     if (!wrong.delayMs) await delivered;

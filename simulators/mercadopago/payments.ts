@@ -7,6 +7,9 @@ import type { Account } from './accounts.ts';
 export const outcomes = ['approve', 'refuse', 'giveUp'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** Last four digits of the test card. */
+export const testCard = '3704';
+
 export interface Preference {
   id: string;
   account: Account;
@@ -26,6 +29,8 @@ export interface Payment {
   status: 'approved' | 'rejected' | 'refunded' | 'charged_back';
   /** Decimal. */
   amount: number;
+  /** Last four digits of the card that pays. */
+  card: string;
   /** Decimal amounts, oldest first. */
   refunds: number[];
   createdAt: Date;
@@ -64,13 +69,14 @@ export function createPayments() {
     preference: (id: string) => preferences.get(id),
 
     /** Buyers may retry after a rejection, so a preference can have several payments. */
-    pay(preference: Preference, status: 'approved' | 'rejected', amountOff = 0) {
+    pay(preference: Preference, status: 'approved' | 'rejected', { amountOff = 0, card = testCard } = {}) {
       const amount = preference.amount + amountOff / 10 ** exponents[preference.account.currency];
       const payment: Payment = {
         id: randomInt(1e10, 2e10),
         preference,
         status,
         amount,
+        card,
         refunds: [],
         createdAt: new Date(),
       };

@@ -13,7 +13,7 @@ function statusDetailOf({ status, amount, isReimbursed }: Payment, refunded: num
 }
 
 const paymentResponse = (payment: Payment, refunded: number) => {
-  const { id, preference, status, amount, createdAt } = payment;
+  const { id, preference, status, amount, card, createdAt } = payment;
   return {
     id,
     status,
@@ -26,6 +26,7 @@ const paymentResponse = (payment: Payment, refunded: number) => {
     collector_id: preference.account.collectorId,
     payment_method_id: 'visa',
     payment_type_id: 'credit_card',
+    card: { first_six_digits: '400917', last_four_digits: card, expiration_month: 11, expiration_year: 2030 },
     live_mode: false,
   };
 };

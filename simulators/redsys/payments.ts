@@ -10,6 +10,9 @@ export const foreignKey = Buffer.alloc(24, 7).toString('base64');
 
 const euro = '978';
 
+/** Last four digits of the test card. */
+export const testCard = '0004';
+
 export interface Payment {
   order: string;
   /** Cents. */
@@ -18,6 +21,8 @@ export interface Payment {
   okUrl: string;
   koUrl: string;
   outcome?: Outcome;
+  /** Last four digits of the card that pays. */
+  card: string;
   /** Cents. */
   charged: number;
   /** Cents, oldest first. */
@@ -56,13 +61,13 @@ export function paymentOf(parameters: Record<string, string>): Payment | { error
     DS_MERCHANT_URLKO: koUrl = '',
   } = parameters;
   if (![notificationUrl, okUrl, koUrl].every((address) => URL.canParse(address))) return { errorCode: 'SIS0041' };
-  return { order, amount: Number(amount), notificationUrl, okUrl, koUrl, charged: 0, refunds: [] };
+  return { order, amount: Number(amount), notificationUrl, okUrl, koUrl, card: testCard, charged: 0, refunds: [] };
 }
 
 const responseCodes: Record<Outcome, string> = { approve: '0000', refuse: '0190', giveUp: '9915' };
 
 /** Returns the result of a payment as the service reports it to the shop and in the redirect URL. */
-export function resultOf({ order, amount, outcome = 'giveUp', charged }: Payment) {
+export function resultOf({ order, amount, outcome = 'giveUp', card, charged }: Payment) {
   const now = new Date();
   return {
     Ds_Date: now.toLocaleDateString('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' }),
@@ -76,6 +81,7 @@ export function resultOf({ order, amount, outcome = 'giveUp', charged }: Payment
     Ds_MerchantData: '',
     Ds_SecurePayment: outcome === 'giveUp' ? '0' : '1',
     Ds_TransactionType: '0',
+    ...(outcome !== 'giveUp' && { Ds_Card_Number: `454881******${card}`, Ds_ExpiryDate: '3412' }),
     Ds_AuthorisationCode: outcome === 'approve' ? '834201' : '',
   };
 }

@@ -55,7 +55,9 @@ const errorOf = (code: string) => versionOf(`<ErrorMsg><Ds_ErrorCode>${code}</Ds
 /** Describes a payment as the service does: without a result while the buyer is on the payment page. */
 function operationOf(payment: Payment, refund?: number) {
   const reported = refund === undefined ? resultOf(payment) : refundResultOf(payment, refund);
-  const { Ds_MerchantData: _, Ds_AuthorisationCode: code, Ds_Response: response, ...result } = reported;
+  // Only notifications reveal the card.
+  const { Ds_MerchantData: _, Ds_Card_Number: _number, Ds_ExpiryDate: _expiry, ...told } = reported;
+  const { Ds_AuthorisationCode: code, Ds_Response: response, ...result } = told;
   const fields = {
     ...result,
     ...(code && { Ds_AuthorisationCode: code }),

@@ -1,8 +1,19 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { lastFourOf } from '../shared/card.ts';
 import { type Deliver, type Faults, faultsOf, notify } from '../shared/faults.ts';
 import { type Ending, pageOf, paymentBody, unknownPaymentBody } from '../shared/page.ts';
-import { foreignKey, named, type Outcome, outcomes, type Payment, paymentOf, refund, resultOf } from './payments.ts';
+import {
+  foreignKey,
+  named,
+  type Outcome,
+  outcomes,
+  type Payment,
+  paymentOf,
+  refund,
+  resultOf,
+  testCard,
+} from './payments.ts';
 import { paymentOfQuery, queryRoute } from './query.ts';
 import { shop } from './shop.ts';
 import { readMessage, type SignedMessage, signedMessage } from './signature.ts';
@@ -47,8 +58,8 @@ const paymentPage = ({ order, amount, okUrl }: Payment) =>
       facts: [
         ['Comercio', new URL(okUrl).host],
         ['Pedido', order],
-        ['Tarjeta', 'Visa de prueba terminada en 0004'],
       ],
+      testCard,
       action: choicePath,
       hidden: { order },
       endings,
@@ -79,11 +90,12 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     return html(reply, paymentPage(payment));
   });
 
-  app.post<{ Body: { order?: string; outcome?: string } }>(choicePath, async ({ body }, reply) => {
+  app.post<{ Body: { order?: string; outcome?: string; card?: string } }>(choicePath, async ({ body }, reply) => {
     const payment = payments.get(String(body?.order));
     const outcome = outcomes.find((known) => known === body?.outcome);
     if (!payment || !outcome) return html(reply, page('Pago no encontrado (simulador)', unknownPaymentBody), 404);
     const wrong = faultsOf(faults, named(payment));
+    if (!payment.outcome) payment.card = lastFourOf(body.card, testCard);
     payment.outcome ??= outcome;
     if (payment.outcome === 'approve') payment.charged ||= payment.amount + (wrong.amountOff ?? 0);
     const message = (secretKey: string) => signedMessage(secretKey, payment.order, resultOf(payment));

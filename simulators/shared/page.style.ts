@@ -16,6 +16,8 @@ dd{text-align:right;font-weight:600;overflow-wrap:anywhere;min-width:0}
 small{display:block;color:#4b5674;font-weight:400;font-size:.875rem}
 form{margin-top:1.5rem}
 fieldset{border:0;padding:0;display:grid;gap:.75rem}
+.card{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin-bottom:1.5rem}
+input{min-height:2.75rem;padding:.25rem .5rem;border:2px solid #14213d;border-radius:.5rem;background:#fff;color:inherit;font:inherit}
 legend{font-weight:600;margin-bottom:.75rem}
 .outcome p{margin-top:.25rem;color:#4b5674;font-size:.875rem}
 button{width:100%;min-height:3rem;padding:.5rem 1rem;border:2px solid transparent;border-radius:.625rem;font:inherit;font-weight:600;cursor:pointer}

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
+import { cardField } from './card.ts';
 import { pageStyle } from './page.style.ts';
 
 /** Creates the page function of a provider's simulator. @param provider its name, and the service it simulates */
@@ -38,19 +39,29 @@ interface PaymentPage {
   amount: string;
   /** Terms and their descriptions. */
   facts: [string, string][];
+  /** Last four digits of the test card. */
+  testCard: string;
   action: string;
   hidden: Record<string, string>;
   endings: Ending<string>[];
 }
 
 /** Renders the body of a page on which the buyer decides how the payment ends. */
-export const paymentBody = ({ heading, amount, facts, action, hidden, endings }: PaymentPage) => `<h1>${heading}</h1>
+export const paymentBody = ({
+  heading,
+  amount,
+  facts,
+  testCard,
+  action,
+  hidden,
+  endings,
+}: PaymentPage) => `<h1>${heading}</h1>
 <p class="amount"><span>Total a pagar</span><strong>${escapeMarkup(amount)}</strong></p>
 <dl>${facts.map(([term, text]) => `<div><dt>${term}</dt><dd>${escapeMarkup(text)}</dd></div>`).join('')}</dl>
 <form method="post" action="${action}">
 ${Object.entries(hidden)
   .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`)
-  .join('')}
+  .join('')}${cardField(testCard)}
 <fieldset><legend>¿Cómo termina este pago?</legend>${endings.map(endingButton).join('')}</fieldset>
 </form>`;
 

@@ -13,14 +13,18 @@ export function webpayAt(baseUrl: string) {
 
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) }) as const;
 
-/** Chooses an outcome on the payment page. @returns the query string of the browser's redirect */
-export async function chooseAtWebpay({ payment }: Pick<PlacedOrder, 'payment'>, outcome: Outcome) {
+/**
+ * Chooses an outcome on the payment page.
+ * @param card the last four digits of another card than the test card
+ * @returns the query string of the browser's redirect
+ */
+export async function chooseAtWebpay({ payment }: Pick<PlacedOrder, 'payment'>, outcome: Outcome, card = '') {
   const { redirect, webpay_token = '' } = payment;
   assert.ok(redirect?.fields);
   const page = await fetch(redirect.url, form(redirect.fields));
   assert.equal(page.status, 200);
   const choice = new URL('/webpayserver/choice', redirect.url);
-  const { headers } = await fetch(choice, { ...form({ token_ws: webpay_token, outcome }), redirect: 'manual' });
+  const { headers } = await fetch(choice, { ...form({ token_ws: webpay_token, outcome, card }), redirect: 'manual' });
   return new URL(headers.get('location') ?? '').search;
 }
 

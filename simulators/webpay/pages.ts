@@ -1,7 +1,8 @@
 import { formatDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { escapeMarkup } from '@idavuelta/shared/contracts/text';
+import { cardField } from '../shared/card.ts';
 import { type Ending, endingButton, pageOf, unknownPaymentBody } from '../shared/page.ts';
-import type { Outcome, Transaction } from './transactions.ts';
+import { type Outcome, type Transaction, testCard } from './transactions.ts';
 
 const page = pageOf({ name: 'Webpay', service: 'Webpay Plus' });
 
@@ -22,10 +23,9 @@ export function paymentPage({ token, amount, buyOrder, returnUrl }: Transaction,
 <dl>
 <div><dt>Comercio</dt><dd>Idavuelta<small>${escapeMarkup(new URL(returnUrl).host)}</small></dd></div>
 <div><dt>Orden de compra</dt><dd>${escapeMarkup(buyOrder)}</dd></div>
-<div><dt>Tarjeta</dt><dd>Visa de prueba terminada en 6623</dd></div>
 </dl>
 <form method="post" action="${action}">
-<input type="hidden" name="token_ws" value="${token}">
+<input type="hidden" name="token_ws" value="${token}">${cardField(testCard)}
 <fieldset><legend>¿Cómo termina este pago?</legend>${endings.map(endingButton).join('')}</fieldset>
 <details><summary>Otros finales</summary>
 <p>Un error en el formulario de pago devuelve al cliente con las cuatro señales a la vez.</p>

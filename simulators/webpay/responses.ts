@@ -17,7 +17,7 @@ const accountingDate = (date: Date) => date.toISOString().slice(5, 10).replace('
  * omits those fields.
  */
 export function transactionResponse(transaction: Transaction) {
-  const { amount, buyOrder, sessionId, createdAt } = transaction;
+  const { amount, buyOrder, sessionId, createdAt, card } = transaction;
   const known = {
     amount,
     status: statusOf(transaction),
@@ -33,7 +33,7 @@ export function transactionResponse(transaction: Transaction) {
     vci: approved ? 'TSY' : 'TSN',
     ...known,
     amount: approved ? transaction.charged : amount,
-    card_detail: { card_number: approved ? '6623' : '0568' },
+    card_detail: { card_number: approved ? card : '0568' },
     authorization_code: approved ? transaction.authorizationCode : '000000',
     payment_type_code: approved ? 'VN' : 'VD',
     response_code: approved ? 0 : -1,

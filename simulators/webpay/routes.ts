@@ -1,8 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lastFourOf } from '../shared/card.ts';
 import { type Faults, faultsOf } from '../shared/faults.ts';
 import { notFoundPage, paymentPage } from './pages.ts';
 import { refundResponse, returnAddress, transactionResponse } from './responses.ts';
-import { named, type Outcome, outcomes, SimulatorError, type Transaction, type Transactions } from './transactions.ts';
+import {
+  named,
+  type Outcome,
+  outcomes,
+  SimulatorError,
+  type Transaction,
+  type Transactions,
+  testCard,
+} from './transactions.ts';
 import { checkAmount, checkCreate } from './validation.ts';
 
 /** Published by Transbank for its integration environment and known to its client library; not a secret. */
@@ -107,7 +116,8 @@ export function buyerRoutes(app: FastifyInstance, transactions: Transactions) {
     if (!transaction || !isOutcome(outcome)) {
       return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage());
     }
-    transactions.settle(transaction, transactions.isExpired(transaction) ? 'timeOut' : outcome);
+    const ended = transactions.isExpired(transaction) ? 'timeOut' : outcome;
+    transactions.settle(transaction, ended, lastFourOf(body.card, testCard));
     return goBack(reply, transaction);
   });
 }

@@ -5,6 +5,9 @@ import type { Charge, NamedPayment } from '../shared/charge.ts';
 export const outcomes = ['approve', 'decline', 'giveUp', 'timeOut', 'abnormal'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** Last four digits of the test card. */
+export const testCard = '6623';
+
 export interface CreateInput {
   buyOrder: string;
   sessionId: string;
@@ -18,6 +21,8 @@ export interface Transaction extends CreateInput {
   createdAt: Date;
   /** Undefined while the payment page is open. */
   outcome?: Outcome;
+  /** Last four digits of the card that pays. */
+  card: string;
   committed: boolean;
   authorizationCode: string;
   /** The charged amount; differs from `amount` only through a fault. */
@@ -51,6 +56,7 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
         ...input,
         token: `01ab${randomBytes(30).toString('hex')}`,
         createdAt: now(),
+        card: testCard,
         committed: false,
         authorizationCode: String(randomInt(1000, 1_000_000)).padStart(6, '0'),
         charged: 0,
@@ -67,9 +73,10 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
     isExpired: (transaction: Transaction) => now().getTime() - transaction.createdAt.getTime() > timeoutMs,
 
     /** Records how the payment ended. Only the first call counts: resubmitting the page changes nothing. */
-    settle(transaction: Transaction, outcome: Outcome) {
-      transaction.outcome ??= outcome;
-      return transaction.outcome;
+    settle(transaction: Transaction, outcome: Outcome, card = testCard) {
+      if (transaction.outcome) return;
+      transaction.outcome = outcome;
+      transaction.card = card;
     },
 
     /** Confirms the payment for the shop. Allowed once, and only after the buyer has paid or the bank has rejected. */
