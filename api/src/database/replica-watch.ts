@@ -14,24 +14,26 @@ const pauseMs = 1_000;
 const questionMs = { first: 20, longest: 500 };
 
 /**
- * Reads where the log ends that has what is committed. Without `synchronous_commit` that is still in memory, whose end
- * may be behind the header of an empty page: an idle primary then seems to be ahead.
+ * Reads the position in the write-ahead log up to which a replica must have replayed it to have every commit: what is
+ * flushed to disk, or with `synchronous_commit` off the end of the log in memory. Otherwise that end is not used: in an
+ * idle primary it may lie beyond the header of an empty page, where no replica gets.
  */
 const readPosition = `SELECT (CASE current_setting('synchronous_commit')
   WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`;
 
 /**
- * Watches how far a replica is behind. Positions in the log are compared, not clocks: those of two machines differ, and
- * an idle primary commits nothing that the age could be told from.
+ * Watches how far a replica is behind, by comparing positions in the log. Clocks would not do: those of two machines
+ * differ, and an idle primary commits nothing whose time could be compared.
  */
 export function watchReplica(primaryUrl: string, { url, maxDelayMs }: ReplicaOptions) {
-  // Pools of their own: a busy process would otherwise not notice that the replica is fine, and turn to the primary.
+  // Connections of its own: waiting for a busy pool would look like a replica that is behind.
   const openOwn = (server: string) => openPool(server, { max: 1, connectTimeoutMs: 1_000, queryTimeoutMs: 1_000 });
   const [primary, replica] = [openOwn(primaryUrl), openOwn(url)];
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** The replica has all that was committed before; by `performance.now()`, like `changedAt`. */
+  /** The replica has all that was committed before this moment of `performance.now()`. */
   let freshAt = -Infinity;
+  /** When a change was last heard of, by the same clock. */
   let changedAt = -Infinity;
   let wake = new AbortController();
 

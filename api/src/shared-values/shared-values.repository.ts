@@ -17,8 +17,8 @@ export interface Place {
 
 export interface StoredKind<T> {
   initial: T;
-  /** Makes a copy that may be a second old safe to continue from. */
-  continueFrom?: (copy: T) => T;
+  /** Makes a copy that may be a second old safe to continue from. @param now milliseconds since 1970 */
+  continueFrom?: (copy: T, now: number) => T;
 }
 
 export type SharedValuesRepository = ReturnType<typeof createSharedValuesRepository>;
@@ -85,7 +85,7 @@ export function createSharedValuesRepository(db: Database) {
       db.transaction().execute(async (tx) => {
         const stored = (await lock(tx, key).executeTakeFirst()) ?? (await addAndLock(tx, key, initial));
         const copy = JSON.parse(stored.value) as T;
-        const before = stored.elsewhere ? continueFrom(copy) : copy;
+        const before = stored.elsewhere ? continueFrom(copy, Date.now()) : copy;
         const { value, result } = change(before);
         if (value !== copy) await store(tx, key, { version: stored.version + 1, value });
         return result;

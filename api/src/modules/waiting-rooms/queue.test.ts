@@ -155,7 +155,7 @@ test('[SAL-08] a queue that is continued from a copy gives no place twice, and d
       let copy = emptyQueue;
       for (const [index, queue] of states.slice(0, lostAt + 1).entries())
         if (queueKind.copiesAtOnce?.(states[index - 1] ?? emptyQueue, queue)) copy = queue;
-      const continued = open(queueKind.continueFrom?.(copy) ?? copy);
+      const continued = open(queueKind.continueFrom?.(copy, 1_000) ?? copy);
       assert.equal(takePlaces(continued, 1).first, states[lostAt]?.issued);
       assert.equal(continued.drawn, states[lostAt]?.drawn);
       assert.ok(continued.continuedAt);

@@ -153,5 +153,5 @@ export function letIn(queue: Queue, position: number, now: number): Queue {
 export const queueKind: ValueKind<Queue> = {
   initial: emptyQueue,
   copiesAtOnce: (before, after) => after.issued > before.issued,
-  continueFrom: (copy) => ({ ...copy, continuedAt: Date.now() }),
+  continueFrom: (copy, now) => ({ ...copy, continuedAt: now }),
 };
