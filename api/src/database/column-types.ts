@@ -40,6 +40,7 @@ export type FlagReason =
   | 'refunded-in-part'
   | 'charged-back'
   | 'moved-after-end'
+  | 'card-above-limit'
   | 'tax-document-refused';
 export type FlagReasons = FlagReason[];
 

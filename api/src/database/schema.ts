@@ -298,6 +298,7 @@ export interface Event {
   longest_walk_minutes: Generated<number>;
   max_per_account: number | null;
   max_per_address: number | null;
+  max_per_card: number | null;
   max_per_network: number | null;
   message: string | null;
   payment_type: PaymentType;

@@ -21,6 +21,7 @@ export const auditActions = [
   'call-off-departure',
   'cancel-event',
   'cancel-order',
+  'card-above-limit',
   'change-bank-account',
   'change-capacity',
   'change-coupon',

@@ -5,6 +5,7 @@ import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts'
 import { ratesRoutes } from '../exchange-rates/for-staff/rates.routes.ts';
 import { createRatesForStaff } from '../exchange-rates/for-staff/rates-for-staff.ts';
 import { createStaffCancellation } from '../orders/for-staff/staff-cancellation.ts';
+import { createCardLimit } from '../orders/limits/card-limit.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { attemptsSummary } from './attempts/attempts-summary.ts';
 import { createConfirmation } from './attempts/confirmation.ts';
@@ -54,7 +55,7 @@ export function createPaymentsModule(
   const knownCodes = paymentProviders.map(({ code }) => code);
   const payments = createPaymentsService({ ...shared, knownCodes, methods: paymentMethods });
   const refunds = createRefundRequests({ jobs });
-  const results = createProviderResults({ ...shared, refunds });
+  const results = createProviderResults({ ...shared, refunds, cardLimit: createCardLimit(config) });
   const reversals = createReversals(shared);
   const confirmation = createConfirmation(shared);
   const verification = createPaymentVerification({ ...shared, results, reversals, confirmation });

@@ -40,6 +40,8 @@ export interface DecidedResult {
   amount: Money;
   /** The provider's id of the charge, if one attempt may be charged more than once. */
   chargeId?: string;
+  /** What the provider reveals of the card that paid: a few digits, which other cards may share. */
+  card?: string;
   raw: object;
 }
 

@@ -131,7 +131,7 @@ const columns: Record<string, Columns> = {
   fiscal_record: { 'what the tax authority was told of a document that `orders` has': '*' },
   account_token: { 'hashes of links, and the address that `profile.pendingEmail` says': '*' },
   privacy_request_token: { 'hashes of links': '*' },
-  limited_ticket: { 'keyed hashes, of which nobody can tell an address or a network': '*' },
+  limited_ticket: { 'keyed hashes, of which nobody can tell an address, a network or a card': '*' },
   queue_ticket: { 'a place in a queue, until the queue is closed': '*' },
   login_network: { 'keyed hashes, of which nobody can tell a network': '*' },
   mailbox: { 'mails of a site without a mail server, as their recipients have them': '*' },

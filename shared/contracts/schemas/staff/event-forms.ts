@@ -103,6 +103,7 @@ export const eventFieldsSchema = body({
   saleEndsAt: Type.Optional(line('When the sale ends, if before sales close, e.g. 2027-03-06T10:00')),
   maxPerAccount: most('customer'),
   maxPerAddress: most('pick-up address, of those picked up at their door'),
+  maxPerCard: most('card; counted once it has paid, more are flagged'),
   maxPerNetwork: most('network; of a mobile operator many people share one'),
   stops: Type.Array(body({ time: line('Local time, e.g. 18:30'), address: line('Address') }), { maxItems: 50 }),
   texts: textsInput,

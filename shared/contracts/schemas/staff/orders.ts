@@ -30,6 +30,7 @@ export const flagReasons = [
   'refunded-in-part',
   'charged-back',
   'moved-after-end',
+  'card-above-limit',
   'tax-document-refused',
 ] as const;
 const flagReason = oneOf(flagReasons, { description: 'Why the order needs review' });

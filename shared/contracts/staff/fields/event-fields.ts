@@ -19,6 +19,7 @@ export const eventFields = {
   saleEndsAt: { kind: 'moment', optional: true },
   maxPerAccount: { kind: 'number', min: 1, max: 1000, optional: true },
   maxPerAddress: { kind: 'number', min: 1, max: 1000, optional: true },
+  maxPerCard: { kind: 'number', min: 1, max: 1000, optional: true },
   maxPerNetwork: { kind: 'number', min: 1, max: 1000, optional: true },
 } as const satisfies Fields;
 

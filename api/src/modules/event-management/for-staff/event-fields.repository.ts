@@ -61,7 +61,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
       .select('event.longest_walk_minutes as longestWalkMinutes')
       .select(['event.sale_opens_at as saleOpensAt', 'event.sale_ends_at as saleEndsAt'])
       .select(['event.max_per_account as maxPerAccount', 'event.max_per_address as maxPerAddress'])
-      .select('event.max_per_network as maxPerNetwork')
+      .select(['event.max_per_card as maxPerCard', 'event.max_per_network as maxPerNetwork'])
       .select('event.country_code as countryCode')
       .select((eb) => [
         eb
@@ -111,7 +111,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
     async find(id: number): Promise<EventFields> {
       const event = await read(id);
       const { timeZone, startsAt, endsAt, lastDate, periodicityType, saleOpensAt, saleEndsAt } = event;
-      const { maxPerAccount, maxPerAddress, maxPerNetwork } = event;
+      const { maxPerAccount, maxPerAddress, maxPerCard, maxPerNetwork } = event;
       const isRange = periodicityType === periodicity.range;
       const lastDay = isRange && lastDate ? dayAt(endsAt, timeZone) : undefined;
       // a range ends on its last day, with the event that starts on it
@@ -130,7 +130,7 @@ export const createEventFieldsRepository = (db: Queryable) => {
         ...withoutEmpty({
           saleOpensAt: saleOpensAt && typedTimeOf(saleOpensAt, timeZone),
           saleEndsAt: saleEndsAt && typedTimeOf(saleEndsAt, timeZone),
-          ...{ maxPerAccount, maxPerAddress, maxPerNetwork },
+          ...{ maxPerAccount, maxPerAddress, maxPerCard, maxPerNetwork },
         }),
         stops: event.stops,
         texts: toTexts(event.translations),

@@ -134,18 +134,18 @@ test('[BOF-03] what is wrong with a form is told by its fields, by the rules of 
 test('[SAL-01, SAL-07] the sale window is typed in the zone of the event, and the limits with it; both can be emptied', async () => {
   const sale = {
     ...{ saleOpensAt: '2090-01-10T10:00', saleEndsAt: '2090-02-10T23:30' },
-    ...{ maxPerAccount: 4, maxPerAddress: 6, maxPerNetwork: 20 },
+    ...{ maxPerAccount: 4, maxPerAddress: 6, maxPerCard: 8, maxPerNetwork: 20 },
   };
   const { data } = await add({ slug: 'ventana', ...sale });
   const saleOf = ({ fields }: StaffEvent) => {
-    const { saleOpensAt, saleEndsAt, maxPerAccount, maxPerAddress, maxPerNetwork } = fields;
-    return { saleOpensAt, saleEndsAt, maxPerAccount, maxPerAddress, maxPerNetwork };
+    const { saleOpensAt, saleEndsAt, maxPerAccount, maxPerAddress, maxPerCard, maxPerNetwork } = fields;
+    return { saleOpensAt, saleEndsAt, maxPerAccount, maxPerAddress, maxPerCard, maxPerNetwork };
   };
   assert.deepEqual(saleOf(data), sale);
   const [stored] = await testApp.query<{ at: Date }>(`SELECT sale_opens_at AS at FROM event WHERE slug = 'ventana'`);
   assert.equal(stored?.at.toISOString(), '2090-01-10T15:00:00.000Z');
-  const none = { saleOpensAt: undefined, saleEndsAt: undefined, maxPerAccount: undefined, maxPerAddress: undefined };
-  const emptied = await save('ventana', data.revision, { ...data.fields, ...none, maxPerNetwork: undefined });
+  const none = Object.fromEntries(Object.keys(sale).map((name) => [name, undefined]));
+  const emptied = await save('ventana', data.revision, { ...data.fields, ...none });
   assert.deepEqual(
     Object.values(saleOf(emptied.data)).filter((value) => value !== undefined),
     [],

@@ -85,6 +85,7 @@ const fieldOfColumn: Partial<Record<string, string>> = {
   sale_ends_at: 'saleEndsAt',
   max_per_account: 'maxPerAccount',
   max_per_address: 'maxPerAddress',
+  max_per_card: 'maxPerCard',
   max_per_network: 'maxPerNetwork',
   province: 'provinceId',
 };

@@ -42,5 +42,6 @@ export const eventColumns = ({ texts, place, stops, ...fields }: EventFields): I
   sale_ends_at: fields.saleEndsAt,
   max_per_account: fields.maxPerAccount,
   max_per_address: fields.maxPerAddress,
+  max_per_card: fields.maxPerCard,
   max_per_network: fields.maxPerNetwork,
 });

@@ -98,6 +98,7 @@ const eventColumns = {
   sale_ends_at: dayAndHour,
   max_per_account: wholeNumber(eventFields.maxPerAccount),
   max_per_address: wholeNumber(eventFields.maxPerAddress),
+  max_per_card: wholeNumber(eventFields.maxPerCard),
   max_per_network: wholeNumber(eventFields.maxPerNetwork),
 };
 

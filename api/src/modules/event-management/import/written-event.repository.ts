@@ -35,6 +35,7 @@ const namedColumns = (
   sale_ends_at: cleared.includes('sale_ends_at') ? null : endsAt,
   max_per_account: cleared.includes('max_per_account') ? null : values.max_per_account,
   max_per_address: cleared.includes('max_per_address') ? null : values.max_per_address,
+  max_per_card: cleared.includes('max_per_card') ? null : values.max_per_card,
   max_per_network: cleared.includes('max_per_network') ? null : values.max_per_network,
   translations,
 });

@@ -12,7 +12,7 @@ export interface LimitedTicket {
 }
 
 /** What hashes are of. */
-export type CountedBy = 'address' | 'network';
+export type CountedBy = 'address' | 'network' | 'card';
 
 export function createTicketLimitsRepository(db: Queryable) {
   /** The tickets `t` of orders `o` of the event that are paid or may still be. */
@@ -70,14 +70,15 @@ export function createTicketLimitsRepository(db: Queryable) {
         .where('o.id', '=', orderId)
         .executeTakeFirstOrThrow(),
 
-    /** Returns the number of the order's tickets under each of its hashes. */
+    /** Returns the number of the order's tickets under each of its hashes, except of cards, which may pay any order. */
     ofOrder: (orderId: OrderId) =>
       db
         .selectFrom('limited_ticket as l')
         .where('l.order_id', '=', orderId)
+        .where('l.kind', '<>', 'card')
         .groupBy(['l.kind', 'l.hash'])
         .select(({ fn }) => ['l.kind', 'l.hash', fn.countAll<number>().as('count')])
-        .$narrowType<{ kind: CountedBy }>()
+        .$narrowType<{ kind: Exclude<CountedBy, 'card'> }>()
         .execute(),
 
     add: (eventId: number, orderId: OrderId, limited: LimitedTicket[]) =>

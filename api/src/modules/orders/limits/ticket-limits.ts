@@ -1,14 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { folded } from '@idavuelta/shared/contracts/text';
-import { purposeKey } from '../../../config/purpose-keys.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { OfferedDate } from '../../seats/offer.service.ts';
 import type { PricedTicket } from '../placing/order-tickets.ts';
+import { createLimitHash } from './limit-hash.ts';
 import { type CountedBy, createTicketLimitsRepository, type LimitedTicket } from './ticket-limits.repository.ts';
 
-type LimitedBy = 'account' | CountedBy;
+type HashedBy = Exclude<CountedBy, 'card'>;
+type LimitedBy = 'account' | HashedBy;
 
 interface LimitedBuyer {
   customerId: number;
@@ -18,7 +18,7 @@ interface LimitedBuyer {
 
 /** Tickets of one order under one hash. */
 interface Use {
-  by: CountedBy;
+  by: HashedBy;
   hash: string;
   most: number;
   numbers: number[];
@@ -41,9 +41,8 @@ const doorsOf = ({ ticket, variant }: PricedTicket) =>
 export type TicketLimits = ReturnType<typeof createTicketLimits>;
 
 /** Limits how many tickets of an event one customer, pick-up address and network may have. */
-export function createTicketLimits({ jwtSecret }: { jwtSecret: string }) {
-  // Hashes with a key, because there are few networks and addresses are known.
-  const key = purposeKey(jwtSecret, 'ticket-limits');
+export function createTicketLimits(dependencies: { jwtSecret: string }) {
+  const hashOf = createLimitHash(dependencies);
 
   function usesOf(
     { eventId, maxPerAddress, maxPerNetwork }: OfferedDate,
@@ -51,8 +50,8 @@ export function createTicketLimits({ jwtSecret }: { jwtSecret: string }) {
     tickets: PricedTicket[],
   ) {
     const uses = new Map<string, Use>();
-    const add = (by: CountedBy, value: string, most: number, number: number) => {
-      const hash = createHmac('sha256', key).update(`${eventId}\n${by}\n${value}`).digest('base64url');
+    const add = (by: HashedBy, value: string, most: number, number: number) => {
+      const hash = hashOf(eventId, by, value);
       const use = uses.get(hash) ?? { by, hash, most, numbers: [] };
       use.numbers.push(number);
       uses.set(hash, use);

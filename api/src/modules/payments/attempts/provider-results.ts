@@ -1,16 +1,16 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import { isSameMoney } from '@idavuelta/shared/contracts/money';
-import { createAuditRepository } from '../../../database/audit.repository.ts';
-import type { FlagReason } from '../../../database/column-types.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import { issueDocument } from '../../fiscal/documents/issue.ts';
+import type { CardLimit } from '../../orders/limits/card-limit.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
 import type { DecidedResult, ProviderResult } from '../provider.ts';
 import type { RefundRequests } from '../refunds/refund-requests.ts';
 import { attemptState, isOpen, isSettled } from './attempt-transitions.ts';
+import { createFlagAttempt } from './flag-attempt.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
@@ -21,18 +21,20 @@ export interface ProviderResultsDependencies {
   jobs: Jobs;
   states: OrderStates;
   refunds: RefundRequests;
+  cardLimit: CardLimit;
   log: Log;
 }
 
 const actorOf = ({ provider }: PaymentAttempt) => `provider:${provider}` as const;
 
 /** Applies provider results to orders. Each attempt counts once, even if its result arrives twice or late. */
-export function createProviderResults({ db, jobs, states, refunds, log }: ProviderResultsDependencies) {
-  async function flag(tx: Queryable, { orderId, reference, ...attempt }: PaymentAttempt, reason: FlagReason) {
-    await states.flag(tx, orderId, reason);
-    const actor = actorOf({ orderId, reference, ...attempt });
-    await createAuditRepository(tx).add({ actor, action: reason, subject: orderId, detail: { reference } });
-    log.warn({ orderId, reference }, reason);
+export function createProviderResults({ db, jobs, states, refunds, cardLimit, log }: ProviderResultsDependencies) {
+  const flag = createFlagAttempt({ states, log });
+
+  /** Flags the order if its card has paid more tickets of the event than it allows. */
+  async function checkCard(tx: Queryable, attempt: PaymentAttempt, card: string) {
+    const paid = await cardLimit.countPaid(tx, attempt.orderId, `${attempt.provider} ${card}`);
+    if (paid.isAbove) await flag(tx, attempt, 'card-above-limit', { orders: paid.otherOrders });
   }
 
   /** Applies a charge: it pays the order or goes back to the buyer. */
@@ -45,6 +47,7 @@ export function createProviderResults({ db, jobs, states, refunds, log }: Provid
     });
     const payments = createPaymentsRepository(tx);
     await payments.changeState(attempt.id, paid ? attemptState.paid : attemptState.toRefund, result);
+    if (paid && result.card) await checkCard(tx, attempt, result.card);
     await issueDocument(tx, jobs, attempt.id);
     if (!paid) await refunds.request(tx, { attempt, reason: late ? 'late_payment' : 'second_payment', by });
   }

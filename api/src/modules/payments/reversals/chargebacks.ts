@@ -4,10 +4,10 @@ import type { Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
+import { createFlagAttempt } from '../attempts/flag-attempt.ts';
 import type { PaymentAttempt } from '../attempts/payment-attempt.ts';
 import { createRefundsRepository } from '../refunds/refunds.repository.ts';
 import { createChargebacksRepository } from './chargebacks.repository.ts';
-import { createFlagAttempt } from './flag-attempt.ts';
 
 export interface ChargebacksDependencies {
   jobs: Jobs;

@@ -7,13 +7,13 @@ import { issueCreditNote } from '../../fiscal/documents/issue.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { announce } from '../../webhooks/outbox/announce.ts';
 import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
+import { createFlagAttempt } from '../attempts/flag-attempt.ts';
 import type { PaymentAttempt } from '../attempts/payment-attempt.ts';
 import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import type { PaidBack, PaymentProvider } from '../provider.ts';
 import { createNotifyOfCancellation } from '../refunds/refund-tickets.ts';
 import { createRefundsRepository } from '../refunds/refunds.repository.ts';
 import { createChargebacks } from './chargebacks.ts';
-import { createFlagAttempt } from './flag-attempt.ts';
 
 export type Reversals = ReturnType<typeof createReversals>;
 

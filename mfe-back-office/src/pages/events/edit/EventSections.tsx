@@ -66,4 +66,4 @@ export function EventSections({
 }
 
 const pickUpFields = ['pickUpMinutes', 'salesCloseMinutes', 'longestRideMinutes', 'longestWalkMinutes'];
-const saleFields = ['saleOpensAt', 'saleEndsAt', 'maxPerAccount', 'maxPerAddress', 'maxPerNetwork'];
+const saleFields = ['saleOpensAt', 'saleEndsAt', 'maxPerAccount', 'maxPerAddress', 'maxPerCard', 'maxPerNetwork'];

@@ -12,7 +12,7 @@ export function SaleFields({ timeZone }: { timeZone: string | undefined }) {
         <Field of={eventFields} name="saleEndsAt" timeZone={timeZone} />
       </Flex>
       <div className={styles.times}>
-        <Fields of={eventFields} names={['maxPerAccount', 'maxPerAddress', 'maxPerNetwork']} />
+        <Fields of={eventFields} names={['maxPerAccount', 'maxPerAddress', 'maxPerCard', 'maxPerNetwork']} />
       </div>
     </>
   );

@@ -50,6 +50,7 @@ it('[SAL-01, SAL-07] the sale window and the limits are one section of the form,
   await user.type(section.getByLabelText('La venta termina'), '20/02/2027 23:30');
   await user.clear(section.getByLabelText('Boletos por cuenta'));
   await user.type(section.getByLabelText('Boletos por dirección de recojo'), '6');
+  await user.type(section.getByLabelText('Boletos por tarjeta'), '8');
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
@@ -58,6 +59,7 @@ it('[SAL-01, SAL-07] the sale window and the limits are one section of the form,
     saleOpensAt: '2027-01-10T10:00',
     saleEndsAt: '2027-02-20T23:30',
     maxPerAddress: 6,
+    maxPerCard: 8,
   });
   expect(saved.maxPerAccount ?? undefined).toBeUndefined();
 });

@@ -96,6 +96,22 @@ it('[BOF-07, OFF-06] tells everything that happened in words, newest first, and 
     expect(timeline.getByText(folded).closest('details')).not.toHaveAttribute('open');
 });
 
+it('[SAL-07] a card above its limit is a flag, and the history names the other orders that it paid', async () => {
+  await show(aStaffOrder({ flags: ['card-above-limit'] }), [
+    {
+      at: '2027-02-01T15:00:00Z',
+      kind: 'change',
+      name: 'card-above-limit',
+      by: 'provider:webpay',
+      detail: { orders: ['10000021', '10000034'] },
+    },
+  ]);
+  expect(await screen.findByText('Su tarjeta pagó más que el límite')).toBeVisible();
+  const timeline = within(await screen.findByRole('region', { name: 'Lo que pasó' }));
+  expect(await timeline.findByText('Su tarjeta pagó más boletos de los que permite el evento')).toBeVisible();
+  expect(timeline.getByText(/mismas cifras de tarjeta que los pedidos 10000021, 10000034$/)).toBeVisible();
+});
+
 it('[BOF-07] addresses that were chosen on a map are shown on one', async () => {
   const position = { latitude: -12.14, longitude: -77.02 };
   const addresses = [{ address: 'Av. Grau 123', countyId: 5, county: 'Barranco', position }];

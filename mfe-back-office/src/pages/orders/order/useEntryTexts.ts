@@ -3,11 +3,12 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { useActionName } from '../../../features/changes/action-name.ts';
 import { useMethodName } from '../../../features/payment-method/useMethodName.ts';
 
-/** What a check and a refund say about tickets. */
-interface OfTickets {
+/** What a check and a refund say about tickets, and a flag about other orders. */
+interface Facts {
   ticket?: number;
   leg?: string | null;
   tickets?: number[];
+  orders?: string[];
 }
 
 /** Returns the function that names a mail; one without a text of its own is named by its subject. */
@@ -61,15 +62,17 @@ export function useEntryTexts() {
     textOf: ({ kind, text }: TimelineEntry) =>
       text === undefined || kind === 'attempt' ? undefined : kind === 'state' ? reasonText(text) : text,
 
-    /** The tickets that a check or a refund is about. */
-    factsOf({ kind, detail }: TimelineEntry) {
-      const { ticket, leg, tickets = [] } = (detail ?? {}) as OfTickets;
+    /** The tickets that a check or a refund is about, and the other orders that a card paid. */
+    factsOf({ kind, name, detail }: TimelineEntry) {
+      const { ticket, leg, tickets = [], orders = [] } = (detail ?? {}) as Facts;
       if (kind === 'check' && ticket !== undefined)
         return leg
           ? t('timeline.of_ticket', { ticket, leg: t(`timeline.legs.${leg}`) })
           : t('timeline.of_tickets', { count: 1, numbers: ticket });
       if (kind === 'refund' && tickets.length > 0)
         return t('timeline.of_tickets', { count: tickets.length, numbers: tickets.join(', ') });
+      if (name === 'card-above-limit' && orders.length > 0)
+        return t('timeline.same_card', { count: orders.length, numbers: orders.join(', ') });
       return undefined;
     },
 

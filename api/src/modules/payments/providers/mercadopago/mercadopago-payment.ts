@@ -11,6 +11,13 @@ export interface MercadoPagoPayment {
   transaction_amount?: number;
   status_detail?: string;
   transaction_amount_refunded?: number;
+  /** Empty when it was not paid by card. */
+  card?: {
+    first_six_digits?: string;
+    last_four_digits?: string;
+    expiration_month?: number;
+    expiration_year?: number;
+  };
 }
 
 const decided: Record<string, DecidedResult['outcome']> = {
@@ -23,6 +30,10 @@ const decided: Record<string, DecidedResult['outcome']> = {
   charged_back: 'rejected',
 };
 
+const cardOf = ({ card = {} }: MercadoPagoPayment) =>
+  card.last_four_digits &&
+  `${card.first_six_digits} ${card.last_four_digits} ${card.expiration_month}/${card.expiration_year}`;
+
 /** Any status without a mapping counts as pending. */
 export function toProviderResult(payment: MercadoPagoPayment): ProviderResult {
   const outcome = decided[payment.status ?? ''];
@@ -33,6 +44,7 @@ export function toProviderResult(payment: MercadoPagoPayment): ProviderResult {
     reference: String(reference),
     amount: fromDecimal({ amount, currency: currency as Currency }),
     chargeId: String(payment.id),
+    card: cardOf(payment),
     raw: { id: payment.id, status: payment.status, amount, currency },
   };
 }

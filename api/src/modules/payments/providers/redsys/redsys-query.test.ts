@@ -76,6 +76,7 @@ test('[PAY-13] a finished operation is approved or rejected by its code, any oth
     outcome: 'approved',
     reference: order,
     amount: { minor: 1138, currency: 'EUR' },
+    card: undefined,
     raw: { response: '0000', authorisation: undefined, date: '2026-11-24', hour: '10:20:30' },
   });
   const outcomeWith = async (changes: Record<string, string>) => (await query(signed(operation(changes)))).outcome;

@@ -20,6 +20,11 @@ export interface RedsysResult {
   Ds_Date?: string;
   Ds_Hour?: string;
   Ds_AuthorisationCode?: string;
+  /** Partly masked; in notifications only, if the bank enabled it for the shop, like the two after it. */
+  Ds_Card_Number?: string;
+  Ds_Card_Last4?: string;
+  /** YYMM. */
+  Ds_ExpiryDate?: string;
 }
 
 /** Response code of a completed refund. */
@@ -38,6 +43,11 @@ function toOutcome(response: string): DecidedResult['outcome'] {
   return /^\d+$/.test(response) && Number(response) < firstRejection ? 'approved' : 'rejected';
 }
 
+function cardOf({ Ds_Card_Number: number, Ds_Card_Last4: last4, Ds_ExpiryDate: expiry = '' }: RedsysResult) {
+  const digits = number ?? last4;
+  return digits && `${digits} ${expiry}`.trim();
+}
+
 /** @throws Error for an unknown currency */
 export function toProviderResult(result: RedsysResult): DecidedResult {
   const { Ds_Order: reference, Ds_Response: response, Ds_Amount: amount, Ds_Currency: number } = result;
@@ -47,6 +57,7 @@ export function toProviderResult(result: RedsysResult): DecidedResult {
     outcome: toOutcome(response),
     reference,
     amount: { minor: Number(amount), currency: currency as Currency },
+    card: cardOf(result),
     raw: { response, authorisation: result.Ds_AuthorisationCode, date: result.Ds_Date, hour: result.Ds_Hour },
   };
 }

@@ -36,7 +36,7 @@ test('[PAY-02] looking a payment up charges nothing; confirming it does, and may
   assert.equal((await provider.confirm?.(attempt))?.outcome, 'approved');
   const { reference, amount } = attempt;
   const { raw: _, ...result } = { raw: undefined, ...(await provider.lookup(attempt)) };
-  assert.deepEqual(result, { outcome: 'approved', reference, amount });
+  assert.deepEqual(result, { outcome: 'approved', reference, amount, card: '6623' });
 });
 
 test('[PAY-01] pays back a part and then the rest, never more than was charged', async () => {

@@ -15,6 +15,8 @@ interface WebpayResponse {
   status?: string;
   buy_order?: string;
   response_code?: number;
+  /** The last four digits. */
+  card_detail?: { card_number?: string };
   /** Remaining balance after a partial refund. */
   balance?: number;
 }
@@ -53,6 +55,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
       reference: String(response.buy_order),
       // Pesos have no minor unit, so a fractional amount never equals one we charged.
       amount: { minor: Number(response.amount), currency },
+      card: response.card_detail?.card_number,
       raw: response,
     };
   };
