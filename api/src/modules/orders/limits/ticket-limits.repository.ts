@@ -11,8 +11,9 @@ export interface LimitedTicket {
   hash: string;
 }
 
-/** What hashes are of. */
-export type CountedBy = 'address' | 'network' | 'card';
+/** What hashes are of: known when an order is placed, or only when it is paid. */
+export type CountedWhenPlaced = 'address' | 'network';
+export type CountedBy = CountedWhenPlaced | 'card';
 
 export function createTicketLimitsRepository(db: Queryable) {
   /** The tickets `t` of orders `o` of the event that are paid or may still be. */
@@ -70,7 +71,7 @@ export function createTicketLimitsRepository(db: Queryable) {
         .where('o.id', '=', orderId)
         .executeTakeFirstOrThrow(),
 
-    /** Returns the number of the order's tickets under each of its hashes, except of cards, which may pay any order. */
+    /** Returns the number of the order's tickets under each hash that was known when it was placed. */
     ofOrder: (orderId: OrderId) =>
       db
         .selectFrom('limited_ticket as l')
@@ -78,7 +79,7 @@ export function createTicketLimitsRepository(db: Queryable) {
         .where('l.kind', '<>', 'card')
         .groupBy(['l.kind', 'l.hash'])
         .select(({ fn }) => ['l.kind', 'l.hash', fn.countAll<number>().as('count')])
-        .$narrowType<{ kind: Exclude<CountedBy, 'card'> }>()
+        .$narrowType<{ kind: CountedWhenPlaced }>()
         .execute(),
 
     add: (eventId: number, orderId: OrderId, limited: LimitedTicket[]) =>

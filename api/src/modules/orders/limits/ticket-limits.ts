@@ -5,10 +5,13 @@ import { AppError } from '../../../errors.ts';
 import type { OfferedDate } from '../../seats/offer.service.ts';
 import type { PricedTicket } from '../placing/order-tickets.ts';
 import { createLimitHash } from './limit-hash.ts';
-import { type CountedBy, createTicketLimitsRepository, type LimitedTicket } from './ticket-limits.repository.ts';
+import {
+  type CountedWhenPlaced,
+  createTicketLimitsRepository,
+  type LimitedTicket,
+} from './ticket-limits.repository.ts';
 
-type HashedBy = Exclude<CountedBy, 'card'>;
-type LimitedBy = 'account' | HashedBy;
+type LimitedBy = 'account' | CountedWhenPlaced;
 
 interface LimitedBuyer {
   customerId: number;
@@ -18,7 +21,7 @@ interface LimitedBuyer {
 
 /** Tickets of one order under one hash. */
 interface Use {
-  by: HashedBy;
+  by: CountedWhenPlaced;
   hash: string;
   most: number;
   numbers: number[];
@@ -50,7 +53,7 @@ export function createTicketLimits(dependencies: { jwtSecret: string }) {
     tickets: PricedTicket[],
   ) {
     const uses = new Map<string, Use>();
-    const add = (by: HashedBy, value: string, most: number, number: number) => {
+    const add = (by: CountedWhenPlaced, value: string, most: number, number: number) => {
       const hash = hashOf(eventId, by, value);
       const use = uses.get(hash) ?? { by, hash, most, numbers: [] };
       use.numbers.push(number);
