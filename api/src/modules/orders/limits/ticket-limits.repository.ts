@@ -25,13 +25,17 @@ export function createTicketLimitsRepository(db: Queryable) {
       .where('o.state', 'in', takenStates)
       .where('t.refund_id', 'is', null);
 
+  const lock = (names: string[]) =>
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('ticket-limit:' || name, 0))
+      FROM unnest(${names.toSorted()}::text[]) AS name`.execute(db);
+
   return {
     /** Blocks other orders under these hashes until the transaction ends, in the same order everywhere. */
-    lock: (hashes: string[]) =>
-      sql`SELECT pg_advisory_xact_lock(hashtextextended('ticket-limit:' || hash, 0))
-        FROM unnest(${hashes.toSorted()}::text[]) AS hash`.execute(db),
+    lock: (hashes: string[]) => lock(hashes),
 
+    /** Counts the customer's tickets, and blocks their other orders until the transaction ends. */
     async ofCustomer(eventId: number, customerId: number): Promise<number> {
+      await lock([`${eventId} ${customerId}`]);
       const { count } = await tickets(eventId)
         .where('o.customer_id', '=', customerId)
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import type { StaffCustomer } from '@idavuelta/shared/contracts/staff';
+import { query } from '../../../database/database.ts';
+import { statementsWait } from '../../../testing/locks.ts';
 import { logInStaff } from '../../../testing/staff-members.ts';
 import { anOrder, codeOf, errorsOf, type Ids, openTestApp } from '../../../testing/test-app.ts';
 import { comparableAddress } from './ticket-limits.ts';
@@ -103,6 +105,24 @@ for (const by of ['account', 'address', 'network'] as const)
     const token = by === 'account' ? ana.token : rosa.token;
     await testApp.call('POST', `/shop-api/order/${second.data.orderId}/cancel`, { token });
     assert.doesNotMatch(await testApp.staff('transfers', 'validate', second.data.orderId), /are gone/);
+  });
+
+for (const by of ['account', 'address', 'network'] as const)
+  test(`[SAL-07] of a late transfer and a new order at the same moment, one fits the limit per ${by}`, async () => {
+    const event = await limited({ [by]: 1 });
+    const [ana, rosa] = [await testApp.newCustomer(), await testApp.newCustomer()];
+    const same = { address: 'Calle Justa 1', visitor: newVisitor(), isFree: false };
+    const { data } = await buy(ana.token, event, same);
+    await testApp.call('POST', `/shop-api/order/${data.orderId}/cancel`, { token: ana.token });
+    const both = await testApp.db.transaction().execute(async (tx) => {
+      await query(tx, 'LOCK TABLE seat_pool IN SHARE MODE');
+      const late = testApp.staff('transfers', 'validate', data.orderId);
+      const placed = buy(by === 'account' ? ana.token : rosa.token, event, same);
+      await statementsWait(testApp.db, 2);
+      return { late, placed };
+    });
+    const isPaid = !/are gone/.test(await both.late);
+    assert.equal(isPaid, (await both.placed).status !== 200);
   });
 
 test('[SAL-07] at a meeting point, where strangers share the address, no address is limited', async () => {

@@ -70,7 +70,7 @@ export function createTicketLimits(dependencies: { jwtSecret: string }) {
   return {
     /**
      * Checks the limits of the event. Stable until the transaction ends, because other orders under the same limits
-     * wait; the customer must be locked.
+     * wait.
      * @returns the tickets to count once they are stored
      * @throws TICKET_LIMIT_REACHED naming the first limit that the order would exceed
      */
@@ -103,7 +103,7 @@ export function createTicketLimits(dependencies: { jwtSecret: string }) {
 
 /**
  * Tells whether an ended order, whose payment came late, still fits the limits beside what was ordered meanwhile.
- * Blocks other orders under the same hashes until the transaction ends.
+ * Blocks other orders under the same limits until the transaction ends.
  */
 export async function fitsLimitsAgain(tx: Queryable, orderId: OrderId): Promise<boolean> {
   const limits = createTicketLimitsRepository(tx);
