@@ -144,7 +144,7 @@ const shown: Record<string, [fields: number, form: ReactNode]> = {
   ],
   'events/edit/FactFields.tsx': [1, inForm(<FactFields isRange={false} />, {}, 'back-office/events')],
   'events/edit/PickUpFields.tsx': [4, inForm(<PickUpFields />, {}, 'back-office/events')],
-  'events/edit/SaleFields.tsx': [3, inForm(<SaleFields timeZone="America/Lima" />, {}, 'back-office/events')],
+  'events/edit/SaleFields.tsx': [4, inForm(<SaleFields timeZone="America/Lima" />, {}, 'back-office/events')],
   'events/edit/MeetingPointFields.tsx': [
     3,
     inForm(
