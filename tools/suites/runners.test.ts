@@ -74,6 +74,7 @@ test('Node’s runner writes its tests, nested ones too, and a file that breaks'
     test('later', { skip: true }, () => {});`,
   );
   writeFileSync(join(folder, 'b.test.mjs'), `throw new Error('broken');`);
+  writeFileSync(join(folder, 'c.test.mjs'), `process.kill(process.pid, 'SIGKILL');`);
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const ended = join(folder, 'ended');
   const run = spawnSync(process.execPath, ['--test', ...(runners.node?.args(output) ?? [])], {
@@ -84,7 +85,8 @@ test('Node’s runner writes its tests, nested ones too, and a file that breaks'
   assert.notEqual(run.status, 0);
   assert.match(run.stdout, /failing tests:.*✖ bad.*Error/s);
   assert.doesNotMatch(run.stdout, /good/, 'what passes is not listed');
-  assert.equal(endedTests(ended), 3);
+  assert.match(run.stdout, /c\.test\.mjs.*its process ended with SIGKILL/s);
+  assert.equal(endedTests(ended), 4);
   const tests = runners.node?.tests(JSON.parse(readFileSync(output, 'utf8'))) ?? [];
   assert.deepEqual(
     tests.map((one) => [one.file.replace(/.*\//, ''), one.name, one.status]),
@@ -92,6 +94,7 @@ test('Node’s runner writes its tests, nested ones too, and a file that breaks'
       ['a.test.mjs', 'good', 'passed'],
       ['a.test.mjs', 'bad', 'failed'],
       ['b.test.mjs', wholeFile, 'failed'],
+      ['c.test.mjs', wholeFile, 'failed'],
     ],
   );
   rmSync(folder, { recursive: true });
