@@ -10,6 +10,7 @@ import { useEventAddress } from './event.api.ts';
 /** The address of an event: follows its name until somebody types another one, and says when it is taken. */
 export function AddressField({ name = '' }: { name?: string | undefined }) {
   const { t } = useTranslation('back-office/events');
+  const form = Form.useFormInstance();
   const setFields = useSetFields();
   const typed = (Form.useWatch('slug') as string | undefined) ?? '';
   const proposed = useRef('');
@@ -18,7 +19,10 @@ export function AddressField({ name = '' }: { name?: string | undefined }) {
   const { currentData: address } = useEventAddress({ name: wanted }, { skip: wanted === '' });
 
   useEffect(() => {
-    if (!address || isOwn || address.free === proposed.current) return;
+    if (!address || address.free === proposed.current) return;
+    // `typed` is what the field had a moment ago: somebody may have typed since
+    const now = (form.getFieldValue('slug') as string | undefined) ?? '';
+    if (now !== '' && now !== proposed.current) return;
     proposed.current = address.free;
     setFields([{ name: ['slug'], value: address.free }]);
   });
