@@ -126,7 +126,7 @@ for (const shop of [atWebpay, atMercadoPago, atRedsys])
     });
   });
 
-test('[SAL-07] a card is stored nowhere, only a hash of what identifies it', async () => {
+test('[SAL-07] what counts towards a card is kept as a hash, which does not tell its digits', async () => {
   const event = await openEvent(atWebpay, 3);
   await buy(atWebpay, event, { card: '9876', tickets: 2 });
   const counted = await countedOf(atWebpay, event);
