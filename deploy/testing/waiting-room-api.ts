@@ -20,7 +20,7 @@ export async function startWaitingRoomApi(t: CleanUp) {
     nowServing: 0,
   };
   const calls: string[] = [];
-  /** How many places the answers to calls for places have at most, and whether every turn is said to have passed. */
+  /** `most`: places given per call at most. `passed`: every turn is reported as passed. */
   const manner = { most: Infinity, passed: false };
   const accounts = new Map<string, number>();
   const entered = new Map<string, string>();

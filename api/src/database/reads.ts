@@ -10,7 +10,7 @@ interface Replica {
   watch: Pick<ReturnType<typeof watchReplica>, 'isFresh' | 'changed' | 'lost' | 'delaySeconds'>;
 }
 
-/** SQLSTATE of a statement that was cancelled for taking too long: the primary would not be faster. */
+/** SQLSTATE of a statement that was cancelled because it took too long. The primary would be no faster. */
 const tooSlow = '57014';
 const isLost = (error: unknown) =>
   error instanceof Error && isUnavailable(error) && (error as { code?: string }).code !== tooSlow;

@@ -14,16 +14,16 @@ const pauseMs = 1_000;
 const questionMs = { first: 20, longest: 500 };
 
 /**
- * Reads the position in the write-ahead log up to which a replica must have replayed it to have every commit: what is
- * flushed to disk, or with `synchronous_commit` off the end of the log in memory. Otherwise that end is not used: in an
- * idle primary it may lie beyond the header of an empty page, where no replica gets.
+ * Reads the position in the write-ahead log that a replica must reach to have every commit. With `synchronous_commit`
+ * off, that is where the log ends in memory, otherwise where it ends on disk. The end in memory does not always do: on
+ * an idle primary it may lie after the header of a page that is still empty, which no replica receives.
  */
 const readPosition = `SELECT (CASE current_setting('synchronous_commit')
   WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`;
 
 /**
- * Watches how far a replica is behind, by comparing positions in the log. Clocks would not do: those of two machines
- * differ, and an idle primary commits nothing whose time could be compared.
+ * Watches how far a replica is behind by comparing positions in the write-ahead log. Times would not work: the clocks of
+ * two machines differ, and an idle primary makes no commits whose times could be compared.
  */
 export function watchReplica(primaryUrl: string, { url, maxDelayMs }: ReplicaOptions) {
   // Connections of its own: waiting for a busy pool would look like a replica that is behind.

@@ -309,7 +309,7 @@ test('[SAL-05] a thousand polls cost one call of the API, may be shared by cache
   assert.match(String(poll?.headers['cache-control']), /^public, max-age=2, stale-while-revalidate/);
   assert.equal(poll?.headers['set-cookie'], undefined);
   await api.kill();
-  // longer than a state is believed
+  // Longer than the gateway trusts its last copy of the state.
   await wait(1_100);
   assert.equal((await visitor.send(gateway, 'GET', '1/now')).status, 200);
   const refused = await browser().send(gateway, 'POST', '1/ticket');

@@ -25,7 +25,7 @@ interface Run {
 const arrivals = { early: 0.6, before: 25, after: 60 };
 /** Seconds that the first visitors wait before the opening, alone: what they cost is counted then. */
 const quietSeconds = 15;
-/** Seconds until every early visitor certainly has a place. */
+/** Seconds to wait after the last early visitor has come, so that each of them has a place. */
 const settleSeconds = 2;
 /** Seconds after which a run that does not end is given up. */
 const limitSeconds = 900;

@@ -53,7 +53,7 @@ test('[SAL-04] no waiting room opens by itself beside one in front of a departur
     const { token } = await app.newCustomer();
     assert.equal((await calls.order(event, token, admission(room, position))).status, 200);
   }
-  // orders are counted after they are answered
+  // An order is counted only after its response was sent.
   await new Promise((resolve) => setTimeout(resolve, 300));
   assert.equal((await roomsOf(app, event)).length, 1);
 });

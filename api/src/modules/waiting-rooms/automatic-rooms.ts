@@ -36,7 +36,7 @@ export function createAutomaticRooms(dependencies: AutomaticRoomsDependencies) {
       }
     },
 
-    /** Closes automatic rooms in which nobody is and nobody waits. Whoever has gone without a word is called first. */
+    /** Closes empty automatic rooms. Visitors who only closed their browsers are called first, and their turns run out. */
     async closeIdle() {
       for (const { id } of await repository.automaticRooms()) {
         await rooms.nowServing(id);

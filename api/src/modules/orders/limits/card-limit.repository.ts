@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/database.ts';
 
 export function createCardLimitRepository(db: Queryable) {
   return {
-    /** Returns the numbers of the order's tickets with the limit of their event. */
+    /** Returns the event's limit per card and the numbers of the order's tickets. */
     ofOrder: (orderId: OrderId) =>
       db
         .selectFrom('orders as o')
@@ -15,7 +15,7 @@ export function createCardLimitRepository(db: Queryable) {
         .select(({ fn }) => fn.agg<number[]>('array_agg', ['t.number']).as('numbers'))
         .executeTakeFirstOrThrow(),
 
-    /** Returns the paid orders under this hash with the number of their tickets that were not refunded. */
+    /** Returns the orders paid by the card with this hash, and how many tickets each still has. */
     ordersUnder: (eventId: number, hash: string) =>
       db
         .selectFrom('limited_ticket as l')

@@ -7,15 +7,17 @@ import { createTicketLimitsRepository } from './ticket-limits.repository.ts';
 export type CardLimit = ReturnType<typeof createCardLimit>;
 
 /**
- * Notices when one card pays more tickets of an event than it allows, from whichever accounts. A provider reveals the
- * card only after it has paid, and only digits that other cards may share: nothing is refused, staff decides.
+ * Detects that one card has paid for more tickets of an event than the event allows, from any number of accounts. A
+ * provider reveals the card only after the payment, and only digits that other cards may share. So no order is refused:
+ * staff decides.
  */
 export function createCardLimit(dependencies: { jwtSecret: string }) {
   const hashOf = createLimitHash(dependencies);
 
   return {
     /**
-     * Counts the tickets of an order that was just paid. Other orders of the same card wait until the transaction ends.
+     * Counts the tickets of an order that was just paid. Other payments with the same card wait until the transaction
+     * ends.
      * @returns whether the card is above the limit, and the numbers of the other orders that it paid
      */
     async countPaid(tx: Queryable, orderId: OrderId, card: string) {

@@ -3,8 +3,8 @@ import { purposeKey } from '../../../config/purpose-keys.ts';
 import type { CountedBy } from './ticket-limits.repository.ts';
 
 /**
- * Creates the function that hashes what tickets of an event are counted by. With a key, because addresses are known,
- * and there are few networks and card digits.
+ * Creates the function that hashes an address, network or card. The hash needs a secret key: without one, anybody with
+ * the table could find a value by hashing all likely ones.
  */
 export function createLimitHash({ jwtSecret }: { jwtSecret: string }) {
   const key = purposeKey(jwtSecret, 'ticket-limits');

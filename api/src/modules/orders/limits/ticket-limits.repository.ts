@@ -11,7 +11,7 @@ export interface LimitedTicket {
   hash: string;
 }
 
-/** What hashes are of: known when an order is placed, or only when it is paid. */
+/** What tickets are counted by. Addresses and networks are known when an order is placed, cards when it is paid. */
 export type CountedWhenPlaced = 'address' | 'network';
 export type CountedBy = CountedWhenPlaced | 'card';
 
@@ -25,13 +25,13 @@ export function createTicketLimitsRepository(db: Queryable) {
       .where('o.state', 'in', takenStates)
       .where('t.refund_id', 'is', null);
 
+  /** Blocks other orders under these names until the transaction ends, in the same order everywhere. */
   const lock = (names: string[]) =>
     sql`SELECT pg_advisory_xact_lock(hashtextextended('ticket-limit:' || name, 0))
       FROM unnest(${names.toSorted()}::text[]) AS name`.execute(db);
 
   return {
-    /** Blocks other orders under these hashes until the transaction ends, in the same order everywhere. */
-    lock: (hashes: string[]) => lock(hashes),
+    lock,
 
     /** Counts the customer's tickets, and blocks their other orders until the transaction ends. */
     async ofCustomer(eventId: number, customerId: number): Promise<number> {
@@ -75,7 +75,7 @@ export function createTicketLimitsRepository(db: Queryable) {
         .where('o.id', '=', orderId)
         .executeTakeFirstOrThrow(),
 
-    /** Returns the number of the order's tickets under each hash that was known when it was placed. */
+    /** Returns how many of the order's tickets count under each address and network. */
     ofOrder: (orderId: OrderId) =>
       db
         .selectFrom('limited_ticket as l')

@@ -69,7 +69,7 @@ export function createTicketLimits(dependencies: { jwtSecret: string }) {
 
   return {
     /**
-     * Checks the limits of the event. Stable until the transaction ends, because other orders under the same limits
+     * Checks the limits of the event. The result holds until the transaction ends: other orders under the same limits
      * wait.
      * @returns the tickets to count once they are stored
      * @throws TICKET_LIMIT_REACHED naming the first limit that the order would exceed

@@ -177,7 +177,7 @@ test('[SAL-07] money that goes back because the seats are gone counts towards no
 
 test('[SAL-07] of payments at once with one card, those above the limit are flagged and no others', async () => {
   const { testApp } = atWebpay;
-  // of different pools, whose seats do not make them wait for each other
+  // In one pool, the payments would already wait for each other to sell their seats.
   const event = await testApp.addEventOf([{ stock: 5 }, { stock: 5 }, { stock: 5 }], { countryCode: 'CL' });
   await limit(atWebpay, event, 1);
   const variants = await testApp.query<{ id: number }>(

@@ -20,7 +20,8 @@ export interface RedsysResult {
   Ds_Date?: string;
   Ds_Hour?: string;
   Ds_AuthorisationCode?: string;
-  /** Partly masked; in notifications only, if the bank enabled it for the shop, like the two after it. */
+  // Only notifications have the next three, and only if the bank has enabled them for the shop.
+  /** With most digits masked. */
   Ds_Card_Number?: string;
   Ds_Card_Last4?: string;
   /** YYMM. */
